@@ -44,7 +44,7 @@ const writeFields = {
 	info: OptionalText(LENGTHS.longText),
 	vehicleIds: Type.Optional(Type.Array(Id, { maxItems: 500 })),
 };
-const activityTypeId = Type.String({ minLength: 1, maxLength: 40 });
+export const activityTypeId = Type.String({ minLength: 1, maxLength: 40 });
 
 /** The activity write payload (SPEC.md sections 3 and 7). */
 export const ActivityCreate = Fields({ activityTypeId, ...writeFields });

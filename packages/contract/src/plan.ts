@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import * as Type from 'typebox';
-import { Activity, ActivityCreate, activityUpdateFields } from './activity.ts';
+import { Activity, ActivityCreate, activityTypeId, activityUpdateFields } from './activity.ts';
 import { callsOf } from './call.ts';
 import { PlanEstimate, PlanFinding, RippleBody, RippleResult } from './finding.ts';
 import { Fields, Id, LENGTHS, OptionalText, Version } from './primitives.ts';
@@ -29,11 +29,15 @@ export const BatchUpdate = Fields({
 });
 export type BatchUpdate = Static<typeof BatchUpdate>;
 
-/** Many changes of activities as one (PLAN.md, PLAN-10 and PLAN-11). */
+/** What `create` goes by: before the batch a band has at most so many activities of a type, cancelled ones not counted. */
+const BatchAssumption = Fields({ bandId: Id, activityTypeId, atMost: Type.Integer({ minimum: 0 }) });
+
+/** Many changes of activities as one (PLAN.md, PLAN-10 and PLAN-11). Nothing is written where what it assumes does not hold. */
 export const Batch = Fields({
 	create: entriesOf(ActivityCreate),
 	update: entriesOf(BatchUpdate),
 	remove: entriesOf(Fields({ id: Id, version: Type.Optional(Version) })),
+	assumes: entriesOf(BatchAssumption),
 });
 export type Batch = Static<typeof Batch>;
 

@@ -77,6 +77,7 @@ export * from './plan/stage-outlook.ts';
 export * from './plan/standing.ts';
 export * from './plan/subjects.ts';
 export * from './plan/template.ts';
+export * from './plan/template-assumptions.ts';
 export * from './plan/what-would-break.ts';
 export * from './position/tag.ts';
 export * from './sheet/make-sheets.ts';

@@ -16,7 +16,7 @@ function stepsAt(positionId: number, activities: readonly Brief[]): string[] {
 	const plan = PlanIndex.of(planOf(activities));
 	const expected = new Map(estimates(RelationsIndex.of(plan), NOW).map((estimate) => [estimate.id, estimate]));
 	const clock = (minutes: number) => timeOfMinutes(minutes).slice(11, 16);
-	return occupancySteps(occupancyStandings(plan, positionId, expected)).map(
+	return occupancySteps(occupancyStandings(plan, expected, { positionId })).map(
 		({ count, from, to }) => `${count} ${clock(from)}–${clock(to)}`,
 	);
 }

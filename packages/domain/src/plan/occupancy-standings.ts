@@ -5,14 +5,20 @@ import { asExpected, type ExpectedSpan, expectedStandingsAt, spanByEstimate } fr
 import type { PlanIndex } from './plan-index.ts';
 import type { Standing } from './standing.ts';
 
+interface OccupancyRequest {
+	readonly positionId: number;
+	/** Ids of vehicles that are not counted. */
+	readonly leftOut?: ReadonlySet<number>;
+}
+
 /**
  * Who stands at a position as the board counts them: by the estimates, by id of the activity, instead of the plan. What
  * is late by more than an hour is counted only if it waits for something (PLAN.md, BRD-01).
  */
 export function occupancyStandings(
 	plan: PlanIndex,
-	positionId: number,
 	estimates: ReadonlyMap<number, Estimate>,
+	{ positionId, ...leavingOut }: OccupancyRequest,
 ): Standing[] {
 	const byEstimate = spanByEstimate(estimates);
 	const expected: ExpectedSpan = (activity) => {
@@ -21,7 +27,7 @@ export function occupancyStandings(
 		return isMissing ? null : byEstimate(activity);
 	};
 	const here = asExpected(plan.activitiesOf('position', positionId), expected);
-	return expectedStandingsAt(plan, expected, { positionId, here });
+	return expectedStandingsAt(plan, expected, { positionId, here, ...leavingOut });
 }
 
 /** Of one that has not begun: its planned start has passed by more than an hour, and nothing else holds it up. */

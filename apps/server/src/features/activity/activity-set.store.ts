@@ -12,6 +12,16 @@ export async function findActivities(db: Db, ids: readonly number[]): Promise<Ma
 	return found;
 }
 
+/** What bands have, cancelled activities not counted: of each its type, oldest first within a band. */
+export async function typesOfBands(db: Db, bandIds: readonly number[]) {
+	const found: { readonly id: number; readonly band_id: number | null; readonly type_id: string }[] = [];
+	for (const chunk of chunksOf(bandIds)) {
+		const ofBands = db.selectFrom('activity').where('band_id', 'in', chunk).where('cancelled', 'is', null);
+		found.push(...(await ofBands.select(['id', 'band_id', 'type_id']).orderBy('id').execute()));
+	}
+	return found;
+}
+
 /** Inserts many activities; returns their ids in the same order. */
 export async function insertActivities(trx: Trx, states: readonly ActivityState[]): Promise<number[]> {
 	const rows = states.map((state) => ({ ...columnsOf(state), version: 1 }));

@@ -1,7 +1,9 @@
 import { type Activity, type Batch, type BatchResult, type BatchUpdate, MAX_BATCH_ENTRIES } from '@crossload/contract';
 import { festivalTimeOf, type Instant, textOrNull } from '@crossload/domain';
 import { latestRevision } from '../../db/change-log.store.ts';
+import type { Trx } from '../../db/database.ts';
 import { missingReferences, type Reference } from '../../db/missing-references.store.ts';
+import { idsOf } from '../../db/rows.ts';
 import type { Work } from '../../db/work.ts';
 import { Conflict, Invalid } from '../../errors/domain-errors.ts';
 import { isEmptyPatch } from '../../http/is-empty-patch.ts';
@@ -19,6 +21,7 @@ import {
 	deleteActivities,
 	findActivities,
 	insertActivities,
+	typesOfBands,
 	updateActivities,
 } from '../activity/activity-set.store.ts';
 import { presentActivities } from '../activity/present-activities.ts';
@@ -29,6 +32,8 @@ type Present = ReadonlyMap<number, Activity>;
 const MAX_FAULTS = 50;
 
 const OVERTAKEN = 'Someone else has changed some of these meanwhile.';
+
+const ADDED = 'Someone else has added some of these meanwhile.';
 
 /** What is to be written once everything is known to be good. */
 interface Planned {
@@ -45,7 +50,7 @@ interface Planned {
  * field by its path, and Conflict with the activities that others have changed or removed.
  */
 export async function applyBatch(work: Work, batch: Batch): Promise<BatchResult> {
-	const { create = [], update = [], remove = [] } = batch;
+	const { create = [], update = [], remove = [], assumes = [] } = batch;
 	expectSize(create.length + update.length + remove.length);
 	expectOnce({ update, remove });
 	const present = await findActivities(
@@ -55,7 +60,7 @@ export async function applyBatch(work: Work, batch: Batch): Promise<BatchResult>
 	const planned = planOf(batch, present, await readRules(work.trx, work.at));
 	const missing = await missingReferences(work.trx, planned.references);
 	throwFirst({ ...planned.faults, ...missing });
-	await expectCurrent(work, { update, remove, present, planned });
+	await expectCurrent(work, { update, remove, assumes, present, planned });
 	const edited = update.filter((entry) => !isEmptyPatch(withoutId(entry))).map(({ id }) => id);
 	if (create.length + edited.length + remove.length === 0) throw new Invalid('There is nothing to do.');
 	const createdIds = await insertActivities(work.trx, planned.created);
@@ -133,20 +138,37 @@ function withCancellation(state: ActivityState, entry: BatchUpdate, now: Instant
 	return { ...state, cancelled: state.cancelled ?? festivalTimeOf(now), cancel_reason: reason };
 }
 
-type Checked = Required<Pick<Batch, 'update' | 'remove'>> & { present: Present; planned: Planned };
+type Checked = Required<Pick<Batch, 'update' | 'remove' | 'assumes'>> & { present: Present; planned: Planned };
 
-/** Throws Conflict with every activity that is gone, was changed meanwhile, or cannot be cancelled or done any more. */
-async function expectCurrent({ trx }: Work, { update, remove, present, planned }: Checked): Promise<void> {
+/**
+ * Throws Conflict with every activity that is gone, was changed meanwhile, or cannot be cancelled or done any more, and
+ * with those that `create` did not know of.
+ */
+async function expectCurrent({ trx }: Work, { update, remove, assumes, present, planned }: Checked): Promise<void> {
 	const conflicts = [...update, ...remove].flatMap(({ id, version }) => {
 		const [shown, state] = [present.get(id), planned.changed.get(id)];
 		if (!shown || (version !== undefined && version !== shown.version)) return [{ id, fault: OVERTAKEN }];
 		const fault = state ? cancellationFault(stateOf(shown), state) : null;
 		return fault === null ? [] : [{ id, fault }];
 	});
+	const added = await addedSince(trx, assumes);
 	const first = conflicts.find(({ fault }) => fault === OVERTAKEN) ?? conflicts[0];
-	if (!first) return;
-	const ids = conflicts.map(({ id }) => id);
-	throw new Conflict(`${first.fault} Nothing was written.`, { overtaken: await presentActivities(trx, ids) });
+	const fault = first?.fault ?? (added.length > 0 ? ADDED : null);
+	if (fault === null) return;
+	const ids = new Set([...conflicts.map(({ id }) => id), ...added]);
+	throw new Conflict(`${fault} Nothing was written.`, { overtaken: await presentActivities(trx, [...ids]) });
+}
+
+/** The ids of the activities of those bands and types of which there are more than was assumed. */
+async function addedSince(trx: Trx, assumes: Checked['assumes']): Promise<number[]> {
+	const keyOf = (bandId: number | null, typeId: string) => `${bandId} ${typeId}`;
+	const bandIds = new Set(assumes.map(({ bandId }) => bandId));
+	const found = await typesOfBands(trx, [...bandIds]);
+	const byBandAndType = Map.groupBy(found, ({ band_id, type_id }) => keyOf(band_id, type_id));
+	return assumes.flatMap(({ bandId, activityTypeId, atMost }) => {
+		const there = byBandAndType.get(keyOf(bandId, activityTypeId)) ?? [];
+		return there.length > atMost ? idsOf(there) : [];
+	});
 }
 
 function withoutId({ id: _, ...entry }: BatchUpdate) {

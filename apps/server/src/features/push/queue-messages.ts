@@ -16,7 +16,7 @@ import { writeOutsideChangeLog } from '../../db/work.ts';
 import { listAlerts } from '../alert/alert.store.ts';
 import { hasQueuedAlerts, takeQueuedAlerts } from '../alert/alert-queue.store.ts';
 import { listTeamFunctions } from '../team-function/team-function.store.ts';
-import { findWatch } from '../watch/watch.store.ts';
+import { findWatches } from '../watch/watch.store.ts';
 import { findMineRows } from './mine-rows.store.ts';
 import { devicesByUser } from './push-device.store.ts';
 import { insertMessage } from './push-message.store.ts';
@@ -39,14 +39,13 @@ export async function queueMessages(database: Database, now: Instant): Promise<v
 		if (alerts.length === 0) return;
 		const clock = festivalTimeOf(now).slice(11, 16);
 		const watchers = new Watchers(trx);
-		for (const [userId, ids] of devices) {
-			const watch = await findWatch(trx, userId);
+		for (const [userId, watch] of await findWatches(trx, [...devices.keys()])) {
 			if (isQuiet(watch.quiet, clock)) continue;
 			const mine = await watchers.mineOf(watch);
 			const own = alerts.filter((alert) => isWanted(alert.kind, watch) && isMine(mine, alert));
 			for (const alert of own) {
 				const message = { topic: `alert-${alert.id}`, payload: payloadOf(alert), expiresAt: later(now, EXPIRES_AFTER) };
-				for (const deviceId of ids) await insertMessage(trx, { deviceId, ...message }, now);
+				for (const deviceId of devices.get(userId) ?? []) await insertMessage(trx, { deviceId, ...message }, now);
 			}
 		}
 	});
@@ -63,10 +62,10 @@ async function openAlerts(trx: Trx, ids: ReadonlySet<number>): Promise<Alert[]> 
 	return open.filter(({ id, taken }) => ids.has(id) && taken === null).reverse();
 }
 
-/** What is whose, reading the festival's rows only where somebody has chosen something. */
+/** What is whose, reading the festival's rows once, and only where somebody has chosen something. */
 class Watchers {
 	readonly #trx: Trx;
-	#rows: ReturnType<typeof findMineRows> | null = null;
+	#festival: ReturnType<typeof readFestival> | null = null;
 
 	constructor(trx: Trx) {
 		this.#trx = trx;
@@ -74,7 +73,12 @@ class Watchers {
 
 	async mineOf({ mine }: Pick<Watch, 'mine'>): Promise<InView | null> {
 		if (Object.values(mine).every((chosen) => chosen.length === 0)) return null;
-		this.#rows ??= findMineRows(this.#trx);
-		return mineRows(mine, await listTeamFunctions(this.#trx), await this.#rows);
+		this.#festival ??= readFestival(this.#trx);
+		const { functions, rows } = await this.#festival;
+		return mineRows(mine, functions, rows);
 	}
+}
+
+async function readFestival(trx: Trx) {
+	return { functions: await listTeamFunctions(trx), rows: await findMineRows(trx) };
 }

@@ -87,8 +87,7 @@ function AllShown({ ids, apply: { chosen, choose } }: { ids: readonly number[]; 
 
 function Foot({ apply }: { apply: TemplateApply }) {
 	const isOffline = useConnection() === 'offline';
-	const { preview, isFresh, failure, bandCount } = apply;
-	const canApply = preview !== undefined && preview.create.length > 0 && isFresh && !isOffline && !apply.isTooLarge;
+	const { preview, failure, isOvertaken } = apply;
 	return (
 		<div className={classes.foot}>
 			{isOffline && <p role="status">{texts.offline}</p>}
@@ -96,20 +95,34 @@ function Foot({ apply }: { apply: TemplateApply }) {
 			{!isOffline && failure && (
 				<p role="alert">
 					{failureText(texts.previewFailed, failure)}{' '}
-					<Button variant="default" onClick={apply.retry}>
+					<Button variant="default" onClick={apply.lookAgain}>
 						{texts.retry}
 					</Button>
 				</p>
 			)}
-			{preview && <ApplySummary preview={preview} isTooLarge={apply.isTooLarge} />}
+			{isOvertaken && <p role="alert">{texts.overtaken}</p>}
+			{preview && !isOvertaken && <ApplySummary preview={preview} isTooLarge={apply.isTooLarge} />}
 			{apply.firstCreatedId !== null && apply.chosen.size === 0 && (
 				<Button variant="default" renderRoot={boardLink(apply.firstCreatedId)}>
 					{texts.seeOnBoard}
 				</Button>
 			)}
-			<Button disabled={!canApply} loading={apply.isApplying} onClick={() => void apply.apply()}>
-				{texts.apply(bandCount)}
-			</Button>
+			<ApplyButton apply={apply} isOffline={isOffline} />
 		</div>
+	);
+}
+
+/** One button, so that a second press after the first was refused looks again and makes nothing unseen. */
+function ApplyButton({ apply, isOffline }: { apply: TemplateApply; isOffline: boolean }) {
+	const { preview, isFresh, isOvertaken, bandCount } = apply;
+	const canApply = preview !== undefined && preview.create.length > 0 && isFresh && !isOffline && !apply.isTooLarge;
+	return (
+		<Button
+			disabled={!canApply && !isOvertaken}
+			loading={apply.isApplying}
+			onClick={isOvertaken ? apply.lookAgain : () => void apply.apply()}
+		>
+			{isOvertaken ? texts.lookAgain : texts.apply(bandCount)}
+		</Button>
 	);
 }

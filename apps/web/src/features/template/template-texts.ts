@@ -91,6 +91,10 @@ export const APPLY_TEXTS = {
 	applied: (created: number, bands: number) =>
 		`${created} ${created === 1 ? 'activity' : 'activities'} for ${bands} ${bands === 1 ? 'band' : 'bands'}`,
 	failed: 'The template could not be applied. Nothing was written.',
+	noResponse:
+		'No response: it may have been applied or not. What is missing still is shown, once the connection is back.',
+	overtaken: 'Some of these bands were laid out meanwhile, by someone else or in another window. Nothing was written.',
+	lookAgain: 'Look again',
 	previewFailed: 'What it would make cannot be shown.',
 	retry: 'Try again',
 	offline: 'A template can be applied when the network is back.',

@@ -1,9 +1,10 @@
 import type { Activity, Band, Template, TemplatePreviewResult } from '@crossload/contract';
 import { MAX_BATCH_ENTRIES } from '@crossload/contract';
+import { templateAssumptions } from '@crossload/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useActivities } from '../../api/activities.ts';
-import { failureText } from '../../api/errors.ts';
+import { failureText, isConflict, Unreachable } from '../../api/errors.ts';
 import { useBatch } from '../../api/plan/batch.ts';
 import { templatePreviewQuery } from '../../api/plan/templates.ts';
 import { useRight } from '../../api/session.ts';
@@ -18,15 +19,9 @@ export function useTemplateApply(template: Template, bands: readonly Band[]) {
 	const [chosen, setChosen] = useState(NO_BANDS);
 	const bandIds = useMemo(() => bands.map(({ id }) => id).filter((id) => chosen.has(id)), [bands, chosen]);
 	const preview = useQuery(templatePreviewQuery({ id: template.id, version: template.version, bandIds }));
-	/** The first of the activities that were made last. */
-	const [firstCreatedId, setFirstCreatedId] = useState<number | null>(null);
-	const isStillThere = useCallback(
-		(all: readonly Activity[]) => all.some(({ id }) => id === firstCreatedId),
-		[firstCreatedId],
-	);
-	const { data: isThere = false } = useActivities(isStillThere);
+	const [firstCreatedId, setFirstCreatedId] = useFirstCreated();
 	const queryClient = useQueryClient();
-	const { mutateAsync: send, isPending } = useBatch();
+	const { mutateAsync: send, isPending, error: refusal, reset } = useBatch();
 	const undo = useUndo();
 	// Undoing removes activities.
 	const mayUndo = useRight('activity:remove');
@@ -34,26 +29,38 @@ export function useTemplateApply(template: Template, bands: readonly Band[]) {
 	const apply = async () => {
 		if (!result) return;
 		try {
-			const { revision, activities } = await send({ create: result.create });
+			const { revision, activities } = await send({
+				create: result.create,
+				assumes: templateAssumptions(result, template.steps),
+			});
 			const message = texts.applied(activities.length, bandsOf(result).size);
 			notify.success(message, mayUndo ? () => undo(revision) : undefined);
 			setChosen(NO_BANDS);
 			setFirstCreatedId(activities[0]?.id ?? null);
 		} catch (error) {
-			notify.error(failureText(texts.failed, error));
+			// Without a response the server may have it all the same.
+			if (error instanceof Unreachable) notify.error(texts.noResponse);
+			else if (!isConflict(error)) notify.error(failureText(texts.failed, error));
 			// The plan may have changed since the preview was made.
 			void queryClient.invalidateQueries({ queryKey: ['template-preview'] });
 		}
 	};
 	return {
 		chosen,
-		choose: (ids: readonly number[], isChosen: boolean) => setChosen((present) => withChoice(present, ids, isChosen)),
+		choose: (ids: readonly number[], isChosen: boolean) => {
+			if (refusal !== null) reset();
+			setChosen((present) => withChoice(present, ids, isChosen));
+		},
 		preview: result,
-		/** The first of the activities that were made last, as long as it is there: an Undo takes it away, a Redo brings it back. */
-		firstCreatedId: isThere ? firstCreatedId : null,
+		firstCreatedId,
 		isFresh: result !== undefined && !preview.isFetching && !preview.isPlaceholderData,
 		failure: bandIds.length > 0 ? preview.error : null,
-		retry: () => void preview.refetch(),
+		/** Whether nothing was made because others have made some of it since the preview. */
+		isOvertaken: isConflict(refusal),
+		lookAgain: () => {
+			reset();
+			void preview.refetch();
+		},
 		isTooLarge: (result?.create.length ?? 0) > MAX_BATCH_ENTRIES,
 		bandCount: result ? bandsOf(result).size : 0,
 		isApplying: isPending,
@@ -62,6 +69,14 @@ export function useTemplateApply(template: Template, bands: readonly Band[]) {
 }
 
 export type TemplateApply = ReturnType<typeof useTemplateApply>;
+
+/** The first of the activities that were made last, as long as it is there: an Undo takes it away, a Redo brings it back. */
+function useFirstCreated() {
+	const [id, setId] = useState<number | null>(null);
+	const isStillThere = useCallback((all: readonly Activity[]) => all.some((activity) => activity.id === id), [id]);
+	const { data: isThere = false } = useActivities(isStillThere);
+	return [isThere ? id : null, setId] as const;
+}
 
 function withChoice(chosen: ReadonlySet<number>, ids: readonly number[], isChosen: boolean): ReadonlySet<number> {
 	const next = new Set(chosen);

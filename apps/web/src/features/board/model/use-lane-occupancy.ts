@@ -60,7 +60,7 @@ export function occupancyLookup(rows: PlanRows, estimates: ReadonlyMap<number, E
 			if (capacity === undefined) return undefined;
 			const before = known.get(positionId);
 			if (before) return before;
-			const standings = occupancyStandings(model.index.plan, positionId, estimates);
+			const standings = occupancyStandings(model.index.plan, estimates, { positionId });
 			const occupancy = { capacity, standings, steps: occupancySteps(standings) };
 			known.set(positionId, occupancy);
 			return occupancy;

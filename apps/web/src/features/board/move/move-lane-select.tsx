@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { planModelOf } from '../../../api/plan/plan-model.ts';
+import { useEstimatesIf } from '../../../entities/activity/expected-context.ts';
 import { useTypeAhead } from '../../../ui/use-type-ahead.ts';
 import type { BoardLists } from '../model/board-rows.ts';
 import { BOARD_TEXTS } from '../model/board-texts.ts';
@@ -19,17 +20,18 @@ export interface MoveSheetProps {
 	readonly moving: Moving;
 }
 
-/** Where else it can go: positions in their groups, each with who stands there at that time without it, and how many may. */
+/** Where else it can go: positions in their groups, each with how many others are expected there at that time, and how many may. */
 export function MoveLaneSelect({ board, lists, move, moving }: MoveSheetProps) {
 	const { kind } = moving.held;
 	const rows = board.plan;
 	const { from, to } = heldSpan(moving.held.lead, moving);
 	const { id, vehicleIds } = moving.held.lead;
+	const estimates = useEstimatesIf(kind === 'position');
 	const groups = useMemo(() => {
-		if (kind !== 'position' || rows === null) return null;
+		if (estimates === null || rows === null) return null;
 		const { plan } = planModelOf(rows).index;
-		return placesToGo(lists.positions, plan, { id, span: { from, to }, vehicleIds });
-	}, [kind, rows, lists.positions, from, to, id, vehicleIds]);
+		return placesToGo(lists.positions, { plan, estimates }, { id, span: { from, to }, vehicleIds });
+	}, [estimates, rows, lists.positions, from, to, id, vehicleIds]);
 	const lanes = board.lanes.map(({ head }) => ({ value: `${head.id}`, label: head.name }));
 	const places = groups?.flatMap(({ items }) => items) ?? lanes;
 	const choose = (id: string) => move.dispatch({ type: 'step', by: 0, lane: Number(id) });

@@ -1,5 +1,14 @@
 import type { Position } from '@crossload/contract';
-import { type FestivalTime, FindingsIndex, minutesOfTime, type PlanRows, readPlan } from '@crossload/domain';
+import {
+	estimates,
+	type FestivalTime,
+	instantOf,
+	minutesOfTime,
+	PlanIndex,
+	type PlanRows,
+	RelationsIndex,
+	readPlan,
+} from '@crossload/domain';
 import { expect, test } from 'vitest';
 import { placesToGo } from './places-to-go.ts';
 
@@ -33,12 +42,15 @@ function planOf(...loads: { id: number; positionId: number; vehicleIds: number[]
 		vehicles,
 		bands: [{ id: 1, name: 'Wolf Ink' }],
 	} as unknown as PlanRows;
-	return FindingsIndex.of(readPlan(rows)).plan;
+	return PlanIndex.of(readPlan(rows));
 }
 
-const there = (plan: ReturnType<typeof planOf>, vehicleIds: number[]) => {
-	const span = { from: minute('10:00'), to: minute('12:00') };
-	const [group] = placesToGo(POSITIONS, plan, { id: 7, span, vehicleIds });
+/** How many others are said to stand at each position from 10:00 to 12:00, or other times, as it is expected at `now`. */
+const there = (plan: ReturnType<typeof planOf>, vehicleIds: number[], { now = '09:00', from = '10:00' } = {}) => {
+	const expected = estimates(RelationsIndex.of(plan), instantOf(at(now)));
+	const byId = new Map(expected.map((estimate) => [estimate.id, estimate]));
+	const span = { from: minute(from), to: minute(from) + 120 };
+	const [group] = placesToGo(POSITIONS, { plan, estimates: byId }, { id: 7, span, vehicleIds });
 	return group?.items.map((place) => place.there);
 };
 
@@ -55,4 +67,10 @@ test('BRD-06 others are counted, with and without vehicles', () => {
 		{ id: 9, positionId: 2, vehicleIds: [] },
 	];
 	expect(there(planOf({ id: 7, positionId: 1, vehicleIds: [] }, ...others), [])).toEqual([1, 1]);
+});
+
+test('BRD-06 BRD-01 others are counted when they are expected to stand there, as the board counts them', () => {
+	const others = planOf({ id: 8, positionId: 1, vehicleIds: [2] }, { id: 9, positionId: 2, vehicleIds: [] });
+	expect(there(others, [1], { now: '10:50', from: '12:10' })).toEqual([1, 1]);
+	expect(there(others, [1], { now: '11:30', from: '12:10' })).toEqual([0, 0]);
 });

@@ -1,5 +1,12 @@
 import type { Position } from '@crossload/contract';
-import { occupancySteps, overlaps, type PlanIndex, standingsAt, type TimedActivity } from '@crossload/domain';
+import {
+	type Estimate,
+	occupancyStandings,
+	occupancySteps,
+	overlaps,
+	type PlanIndex,
+	type TimedActivity,
+} from '@crossload/domain';
 import { groupOf } from '../model/board-rows.ts';
 
 /** A position that something can be moved to. */
@@ -14,15 +21,24 @@ export interface Place {
 
 type Mover = Pick<TimedActivity, 'id' | 'span' | 'vehicleIds'>;
 
-/** The positions in their groups as on the board, docks first, each with how many others stand there at the mover's time. */
-export function placesToGo(positions: readonly Position[], plan: PlanIndex, { id: moverId, span, vehicleIds }: Mover) {
+/** What is expected of a plan: estimates of its open activities by id. */
+interface ExpectedPlan {
+	readonly plan: PlanIndex;
+	readonly estimates: ReadonlyMap<number, Estimate>;
+}
+
+/** The positions in their groups as on the board, docks first, each with how many others are expected there at the mover's time. */
+export function placesToGo(
+	positions: readonly Position[],
+	{ plan, estimates }: ExpectedPlan,
+	{ id: moverId, span, vehicleIds }: Mover,
+) {
 	const time = { from: span.from, to: Math.max(span.to, span.from + 1) };
 	const ownVehicles = new Set(vehicleIds);
 	const placeOf = ({ id, name, capacity = null }: Position): Place => {
 		// An activity without vehicles counts as standing there itself.
-		const others = standingsAt(plan, id, ownVehicles).filter(({ activities }) =>
-			activities.some((one) => one.id !== moverId),
-		);
+		const standings = occupancyStandings(plan, estimates, { positionId: id, leftOut: ownVehicles });
+		const others = standings.filter(({ activities }) => activities.some((one) => one.id !== moverId));
 		const meanwhile = occupancySteps(others).filter((step) => overlaps(step, time));
 		return { value: `${id}`, label: name, there: Math.max(0, ...meanwhile.map(({ count }) => count)), capacity };
 	};
