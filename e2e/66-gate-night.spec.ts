@@ -74,3 +74,34 @@ test('GATE-02 what a gate did without a network is sent exactly once each when i
 	await expect(snackbar(page, 'Noted')).toHaveCount(0);
 	expect(await Promise.all(due.map(endings))).toEqual([1, 1, 1]);
 });
+
+test('USE-10 Undo of a check-in that was noted without a network undoes it, also once it has been sent', async ({
+	page,
+	context,
+	signIn,
+	api,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
+	const admin = await api('admin');
+	await signIn('lead');
+	await page.goto('/gate');
+	const button = page.getByRole('button', { name: /^Check in: / }).first();
+	const name = (await button.getAttribute('aria-label')) ?? '';
+	const { body: before } = await admin.call<Activity[]>('GET', '/activities');
+	const done = (activities: Activity[]) => activities.filter(({ end }) => end !== null).length;
+	const now = async () => done((await admin.call<Activity[]>('GET', '/activities')).body);
+	await context.setOffline(true);
+	await page.getByRole('button', { name, exact: true }).click();
+	const undo = snackbar(page, 'Noted, not sent yet').getByRole('button', { name: 'Undo' });
+	// Under a mouse that rests on it the message stays.
+	await undo.hover();
+	await context.setOffline(false);
+	await expect.poll(now).toBe(done(before) + 1);
+	const unsettled = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox/')));
+	await expect.poll(unsettled).toEqual([]);
+	await undo.click();
+	await expect(snackbar(page, 'Taken back')).toBeVisible();
+	await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+	expect(await now()).toBe(done(before));
+});
