@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { activityHistoryQuery } from '../../api/activities.ts';
 import { useRight } from '../../api/session.ts';
 import { teamFunctionListQuery } from '../../api/team-functions.ts';
+import { type UnplannedEntry, useUnconfirmedUnplanned } from '../../api/unplanned.ts';
 import { PlannedTime } from '../../entities/activity/planned-time.tsx';
 import { StatusTiming } from '../../entities/activity/status-timing.tsx';
 import { TypeLabel } from '../../entities/activity/type-label.tsx';
@@ -37,7 +38,9 @@ interface GateCardProps {
 /** The vehicle at the gate, to be read at arm's length: where to send it, whom to ring, what to do now (GATE-04). */
 export function GateCard({ vehicle, lists, gateId, onTap, onClose }: GateCardProps) {
 	const band = lists.bands.get(vehicle.band.id);
-	const { due, kind } = gateStateOf(vehicle.activities);
+	const { due, ...state } = gateStateOf(vehicle.activities);
+	const unconfirmed = useUnconfirmedUnplanned(vehicle.id);
+	const kind = unconfirmed ? KIND_AFTER[unconfirmed.type] : state.kind;
 	// A vehicle that is about to leave, or has left, gets no next stops.
 	const isLeaving =
 		nextStops(vehicle.activities).length === 0 && (kind === 'left' || (due && isDeparture(due.activityType)));
@@ -54,7 +57,7 @@ export function GateCard({ vehicle, lists, gateId, onTap, onClose }: GateCardPro
 				</EntityLink>
 				{band && <StageChip stage={band.stage} />}
 			</div>
-			<StateLine vehicle={vehicle} />
+			<StateLine vehicle={vehicle} unconfirmed={unconfirmed} />
 			{dueActivity && <AlsoFor due={dueActivity} vehicle={vehicle} lists={lists} />}
 			{!isLeaving && <GateNextStops activities={vehicle.activities} lists={lists} />}
 			<Contacts vehicle={vehicle} band={band} />
@@ -81,13 +84,26 @@ export function GateCard({ vehicle, lists, gateId, onTap, onClose }: GateCardPro
 	);
 }
 
+const KIND_AFTER = { [CHECKIN]: 'in', [DEPARTURE]: 'left' } as const;
+
+interface StateLineProps {
+	vehicle: Vehicle;
+	/** What was done here that the lists do not hold yet. */
+	unconfirmed: UnplannedEntry | undefined;
+}
+
 /** What is due, and what happened at the gates already, when, and by whom where one may know. */
-function StateLine({ vehicle }: { vehicle: Vehicle }) {
+function StateLine({ vehicle, unconfirmed }: StateLineProps) {
 	const now = useMinute();
 	const { by, due, kind } = gateStateOf(vehicle.activities);
 	return (
 		<p className={classes.state}>
-			{by?.end && (
+			{unconfirmed && (
+				<span className={classes.happened}>
+					{texts.unplanned[unconfirmed.type]} {formatNear(unconfirmed.at, now)}
+				</span>
+			)}
+			{!unconfirmed && by?.end && (
 				<span className={classes.happened}>
 					{by.activityType.name} {formatNear(by.end, now)} <ByWhom activityId={by.id} />
 				</span>
@@ -97,7 +113,7 @@ function StateLine({ vehicle }: { vehicle: Vehicle }) {
 					<TypeLabel type={due.activityType} /> <PlannedTime planned={due} /> <StatusTiming activity={due} />
 				</span>
 			)}
-			{kind === 'not-planned' && <span>{texts.notPlanned}</span>}
+			{!unconfirmed && kind === 'not-planned' && <span>{texts.notPlanned}</span>}
 		</p>
 	);
 }
