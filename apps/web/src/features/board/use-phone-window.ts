@@ -20,34 +20,39 @@ export interface PhoneWindow {
 	readonly handleScroll: () => void;
 	/** Scrolls so that a minute stands at so much of the window. */
 	readonly showMinute: (minute: Minutes, share?: number) => void;
-	/** Scrolls an element that is new, as it is after filters that left nothing, to where the one before stood. */
+	/** Scrolls an element that is new, as it is after filters that left nothing or a print, to where the one before stood. */
 	readonly restore: () => void;
 }
 
-export function usePhoneWindow({ range, start }: Pick<BoardProps, 'range' | 'start'>, opening: Minutes): PhoneWindow {
+export function usePhoneWindow({ range, start, anchor }: Pick<BoardProps, 'range' | 'start' | 'anchor'>): PhoneWindow {
 	const scroller = useRef<HTMLElement>(null);
-	const [edge, setEdge] = useState(opening - STEP * 2);
-	/** The minute at the upper edge. */
-	const top = useRef<Minutes>(undefined);
-	const handleScroll = useCallback(() => {
+	const [edge, setEdge] = useState(() => anchor.current.minute - STEP * 2);
+	/** Pixels that it was last scrolled by the code. */
+	const putAt = useRef<number>(undefined);
+	const readEdge = useCallback(() => {
 		const minute = range.from + (scroller.current?.scrollTop ?? 0) / pixelsPerMinute();
-		top.current = minute;
 		setEdge(Math.floor(minute / STEP) * STEP);
+		return minute;
 	}, [range.from]);
+	const handleScroll = useCallback(() => {
+		const minute = readEdge();
+		const isPut = Math.abs((scroller.current?.scrollTop ?? 0) - (putAt.current ?? 0)) <= 1;
+		if (!isPut) anchor.current = { ...anchor.current, minute, share: 0 };
+	}, [anchor, readEdge]);
 	const showMinute = useCallback(
 		(asked: Minutes, share = OPENING_SHARE) => {
+			anchor.current = { ...anchor.current, minute: asked, share };
 			const element = scroller.current;
 			if (!element) return;
 			const minute = range.from <= asked && asked <= range.to ? asked : start;
 			element.scrollTop = (minute - range.from) * pixelsPerMinute() - element.clientHeight * share;
-			handleScroll();
+			putAt.current = element.scrollTop;
+			readEdge();
 		},
-		[range, start, handleScroll],
+		[anchor, range, start, readEdge],
 	);
-	useLayoutEffect(() => showMinute(opening), [showMinute, opening]);
-	const restore = useCallback(() => {
-		if (top.current !== undefined) showMinute(top.current, 0);
-	}, [showMinute]);
+	const restore = useCallback(() => showMinute(anchor.current.minute, anchor.current.share), [anchor, showMinute]);
+	useLayoutEffect(restore, [restore]);
 	// Ten hours are more than any phone is high.
 	const visible = { from: edge - STEP, to: edge + 10 * STEP };
 	return { scroller, visible, edge, handleScroll, showMinute, restore };
