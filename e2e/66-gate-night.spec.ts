@@ -41,6 +41,27 @@ test('GATE-03 on a phone plates are typed with keys of their own, without the de
 	await expect(gateField(page)).toHaveAttribute('inputmode', 'text');
 });
 
+test('GATE-03 what was just done is told above the keys for plates, which can all be pressed @phone', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('lead');
+	await page.goto('/gate');
+	await page
+		.getByRole('button', { name: /^Check in: / })
+		.first()
+		.tap();
+	const message = snackbar(page, 'Check in');
+	await expect(message).toBeVisible();
+	await page.getByRole('button', { name: 'Type plate' }).tap();
+	const distance = async () => {
+		const [above, below] = [await message.boundingBox(), await keys(page).boundingBox()];
+		if (!above || !below) throw new Error('One of them is not shown');
+		return below.y - (above.y + above.height);
+	};
+	await expect.poll(distance).toBeGreaterThan(0);
+});
+
 test('GATE-02 what a gate did without a network is sent exactly once each when it is back @phone', async ({
 	page,
 	context,
