@@ -123,7 +123,7 @@ function expectIdOfKind({ kind, idsOf }: Pick<RowContext, 'kind' | 'idsOf'>): vo
 	if (idsOf === null || ENTITIES[idsOf] === ENTITIES[kind]) return;
 	const [theirs, ours] = [ENTITIES[idsOf], ENTITIES[kind]];
 	throw new CellUnread(
-		`is that of ${theirs}, not of ${ours}. Import the sheet as what it is, or leave this column out.`,
+		`is that of ${theirs}, not of ${ours}. Import the sheet as what it is, or leave out this column.`,
 	);
 }
 
