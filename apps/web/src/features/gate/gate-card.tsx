@@ -71,7 +71,7 @@ export function GateCard({ vehicle, lists, gateId, onTap, onClose }: GateCardPro
 						{gateActionLabel(dueActivity)}
 					</Button>
 				)}
-				{due === null && (
+				{(due === null || kind === 'not-planned') && (
 					<UnplannedButton
 						// A button of its own for each: what the one is busy with is not shown by the other.
 						key={kind}
