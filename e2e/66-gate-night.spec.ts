@@ -62,6 +62,30 @@ test('GATE-03 what was just done is told above the keys for plates, which can al
 	await expect.poll(distance).toBeGreaterThan(0);
 });
 
+test('GATE-04 what was just done is told above the buttons of a card that fills the phone @phone', async ({
+	page,
+	signIn,
+	api,
+}) => {
+	const { body: activities } = await (await api('lead')).call<Activity[]>('GET', '/activities');
+	const due = expectedAt(activities, null).find(({ activityType }) => activityType.id === 'checkin');
+	await page.setViewportSize({ width: 390, height: 560 });
+	await signIn('lead');
+	await page.goto(`/gate?vehicle=${due?.vehicles[0]?.id}`);
+	await page.getByRole('button', { name: 'Check in', exact: true }).tap();
+	const message = snackbar(page, 'Check in');
+	await expect(message).toBeVisible();
+	const distance = async () => {
+		const [above, below] = [
+			await message.boundingBox(),
+			await page.getByRole('button', { name: 'Back to the list' }).boundingBox(),
+		];
+		if (!above || !below) throw new Error('One of them is not shown');
+		return below.y - (above.y + above.height);
+	};
+	await expect.poll(distance).toBeGreaterThan(0);
+});
+
 test('GATE-02 what a gate did without a network is sent exactly once each when it is back @phone', async ({
 	page,
 	context,

@@ -16,6 +16,7 @@ import { StageChip } from '../../entities/stage/stage-chip.tsx';
 import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
 import { formatNear, formatPlan } from '../../lib/format.ts';
 import { useMinute } from '../../lib/now.ts';
+import { useRootAttribute } from '../../lib/use-root-attribute.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { dropSecondClick } from '../../ui/second-click.ts';
@@ -38,6 +39,7 @@ interface GateCardProps {
 /** The vehicle at the gate, to be read at arm's length: where to send it, whom to ring, what to do now (GATE-04). */
 export function GateCard({ vehicle, lists, gateId, onTap, onClose }: GateCardProps) {
 	const band = lists.bands.get(vehicle.band.id);
+	useRootAttribute('data-gate-foot');
 	const { due, ...state } = gateStateOf(vehicle.activities);
 	const unconfirmed = useUnconfirmedUnplanned(vehicle.id);
 	const kind = unconfirmed ? KIND_AFTER[unconfirmed.type] : state.kind;
@@ -67,7 +69,11 @@ export function GateCard({ vehicle, lists, gateId, onTap, onClose }: GateCardPro
 					{texts.back}
 				</Button>
 				{dueActivity && onTap && (
-					<Button className={classes.action ?? ''} onClick={() => onTap(dueActivity)}>
+					<Button
+						className={classes.action ?? ''}
+						variant={kind === 'not-planned' ? 'default' : 'filled'}
+						onClick={() => onTap(dueActivity)}
+					>
 						{gateActionLabel(dueActivity)}
 					</Button>
 				)}
