@@ -46,3 +46,15 @@ test('IMP-01 20,000 rows are shown, scrolled through and cancelled before anythi
 	const { body: after } = await admin.call<unknown[]>('GET', '/persons');
 	expect(after).toHaveLength(before.length);
 });
+
+test('IMP-01 on a phone what is chosen of a file is read whole @phone', async ({ page, signIn }) => {
+	await signIn('admin');
+	await page.goto('/import');
+	const text = 'Band,Stage,Day,Start,End\nWolf Ink,Plaza,Saturday,18:00,19:00\n';
+	await page
+		.locator('input[type=file]')
+		.setInputFiles({ name: 'acts.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+	const kind = page.getByRole('combobox', { name: 'Rows are' });
+	await expect(kind).toHaveValue('Running order');
+	expect(await kind.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});

@@ -105,6 +105,51 @@ test('BRD-09 once it is printed the board stands where it stood', async ({ page,
 	expect(await stands()).toEqual(before);
 });
 
+const stageButton = (page: Page, name: RegExp) =>
+	page.getByRole('group', { name: 'Stages' }).getByRole('button', { name });
+
+/** Scrolls a phone's board down by pixels, and returns how far it is scrolled then. */
+async function scrollDown(page: Page, by: number): Promise<number> {
+	await timeLine(page).evaluate((element, pixels) => element.scrollBy(0, pixels), by);
+	await expectAtRest(timeLine(page));
+	return await timeLine(page).evaluate(({ scrollTop }) => scrollTop);
+}
+
+test('BRD-09 once it is printed a phone’s board shows the stage and the time that it showed @phone', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('crew');
+	await page.goto('/plan?by=stages');
+	const other = stageButton(page, /^Sternen/);
+	await other.tap();
+	await expect(other).toHaveAttribute('aria-pressed', 'true');
+	const before = await scrollDown(page, -700);
+	expect(before).toBeGreaterThan(0);
+	await page.emulateMedia({ media: 'print' });
+	await expect(page.getByRole('region', { name: /^Stages, / }).first()).toBeVisible();
+	await page.emulateMedia({ media: null });
+	await expect(other).toHaveAttribute('aria-pressed', 'true');
+	expect(await timeLine(page).evaluate(({ scrollTop }) => scrollTop)).toBe(before);
+});
+
+test('BRD-06 a phone that is turned and turned back shows the stage and the time that it showed @phone', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('crew');
+	await page.goto('/plan?by=stages');
+	const other = stageButton(page, /^Sternen/);
+	await other.tap();
+	const before = await scrollDown(page, -700);
+	await page.setViewportSize({ width: 844, height: 390 });
+	await expect(other).toHaveCount(0);
+	await expect(timeLine(page)).toBeVisible();
+	await page.setViewportSize({ width: 390, height: 844 });
+	await expect(other).toHaveAttribute('aria-pressed', 'true');
+	expect(await timeLine(page).evaluate(({ scrollTop }) => scrollTop)).toBe(before);
+});
+
 test('BRD-02 the overview shows what moves where it stands now, also where five stages play alike', async ({
 	page,
 	signIn,

@@ -1,7 +1,7 @@
 export { type ReadRows, readRows } from './read-rows.ts';
 export { readSpreadsheet } from './read-spreadsheet.ts';
 export { READING_SHEETS } from './reading-sheets.ts';
-export { faultsOfRow } from './row-faults.ts';
+export { faultsOfRow, type NamedFault } from './row-faults.ts';
 export { cellText, columnLetter, MAX_FILE_BYTES, type Sheet, SpreadsheetRefused } from './sheet.ts';
 export { type Column, findTable, guessKind, guessMapping, type Mapping, type Table } from './table.ts';
 export type { EarlyRows } from './times/early-rows.ts';

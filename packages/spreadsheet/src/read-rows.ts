@@ -31,7 +31,7 @@ export interface ReadRows {
 export function readRows(table: Table, options: ReadRowsOptions): ReadRows {
 	const columns = columnsByField(options.mapping);
 	const days = { firstDay: options.firstDay, named: namedDays(table, columns) };
-	const context: RowContext = { kind: options.kind, columns, days };
+	const context: RowContext = { kind: options.kind, idsOf: table.idsOf, columns, days };
 	const rows: ImportRow[] = [];
 	const faults: RowFault[] = [];
 	const leftOut: number[] = [];

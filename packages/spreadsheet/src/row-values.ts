@@ -1,5 +1,6 @@
 import type { ImportKindName } from '@crossload/contract';
 import type { Day } from '@crossload/domain';
+import { ENTITIES } from './kind-of-ids.ts';
 import { type Cell, cellText, isBlank, type SheetRow } from './sheet.ts';
 import type { RowClock } from './times/early-rows.ts';
 import { endTime, startTime } from './times/planned-times.ts';
@@ -20,6 +21,8 @@ export interface RowFault {
 /** What every row of a table is read by. */
 export interface RowContext {
 	readonly kind: ImportKindName;
+	/** Of which kind the ids are; null where that cannot be told. */
+	readonly idsOf: ImportKindName | null;
 	readonly columns: ReadonlyMap<Field, number>;
 	readonly days: FestivalDays;
 }
@@ -44,7 +47,7 @@ type TimeFields = (typeof TIME_FIELDS)[number];
 export function readRow(row: SheetRow, context: RowContext, heading: Day | null) {
 	const reader = new RowReader(row, context);
 	for (const field of context.columns.keys()) {
-		if (!isTime(field)) reader.values[field] = said(reader.read(field, () => plainValue(field, reader.cellOf(field))));
+		if (!isTime(field)) reader.values[field] = said(reader.read(field, () => reader.plainValueOf(field)));
 	}
 	for (const fields of TIME_FIELDS) readTimes(reader, { fields, days: context.days, heading });
 	return { values: reader.values, faults: reader.faults, clock: reader.clock };
@@ -58,9 +61,19 @@ class RowReader {
 	readonly #row: SheetRow;
 	readonly columns: ReadonlyMap<Field, number>;
 
-	constructor(row: SheetRow, { columns }: RowContext) {
+	readonly #kinds: Pick<RowContext, 'kind' | 'idsOf'>;
+
+	constructor(row: SheetRow, { columns, ...kinds }: RowContext) {
 		this.#row = row;
 		this.columns = columns;
+		this.#kinds = kinds;
+	}
+
+	/** What the cell of a field that is no time says. Throws CellUnread. */
+	plainValueOf(field: Field): string | number | null {
+		const value = plainValue(field, this.cellOf(field));
+		if (field === 'id' && value !== null) expectIdOfKind(this.#kinds);
+		return value;
 	}
 
 	cellOf(field: Field): Cell {
@@ -103,6 +116,15 @@ function plainValue(field: Field, cell: Cell): string | number | null {
 	if (typeof cell === 'object' && cell !== null && 'problem' in cell) throw new CellUnread(cell.problem);
 	const text = cellText(cell);
 	return NUMBERS.includes(field) && /^\s*\d{1,15}\s*$/.test(text) ? Number(text) : text;
+}
+
+/** By the id of a vehicle a position would be changed that has nothing to do with it. Throws CellUnread. */
+function expectIdOfKind({ kind, idsOf }: Pick<RowContext, 'kind' | 'idsOf'>): void {
+	if (idsOf === null || ENTITIES[idsOf] === ENTITIES[kind]) return;
+	const [theirs, ours] = [ENTITIES[idsOf], ENTITIES[kind]];
+	throw new CellUnread(
+		`is that of ${theirs}, not of ${ours}. Import the sheet as what it is, or leave out this column.`,
+	);
 }
 
 function readTimes(

@@ -13,7 +13,7 @@ test.each([
 	const columns = headers
 		.split(';')
 		.map((header, index) => ({ index, letter: columnLetter(index), header, samples: [] }));
-	const table: Table = { headerRow: 1, columns, rows: [] };
+	const table: Table = { headerRow: 1, columns, rows: [], idsOf: null };
 	const mapping = guessMapping(table, 'vehicles');
 	expect(guessKind(table, 'Blatt 1')).toBe('vehicles');
 	expect(columns.map(({ index }) => mapping.get(index) ?? '–').join(' ')).toBe(fields);

@@ -1,4 +1,5 @@
 import type { ImportKindName } from '@crossload/contract';
+import { kindOfIds } from './kind-of-ids.ts';
 import { readingSheetOf } from './reading-sheets.ts';
 import {
 	type Cell,
@@ -29,6 +30,8 @@ export interface Table {
 	readonly headerRow: number;
 	readonly columns: readonly Column[];
 	readonly rows: readonly SheetRow[];
+	/** Of which kind its ids are; null where it has none, or where that cannot be told. */
+	readonly idsOf: ImportKindName | null;
 }
 
 /** To which field each column goes, by its index; others are not imported. */
@@ -48,7 +51,7 @@ interface Header {
  * Finds the header, and with it the table (IN-AND-OUT.md, IMP-03). Throws {@link SpreadsheetRefused} where there is none, and
  * for a sheet of a festival's workbook that is for reading.
  */
-export function findTable({ rows }: Sheet): Table {
+export function findTable({ name, rows }: Sheet): Table {
 	const header = findHeader(rows);
 	const readingSheet = readingSheetOf(header.texts);
 	if (readingSheet !== null) {
@@ -64,6 +67,7 @@ export function findTable({ rows }: Sheet): Table {
 		headerRow: rows[header.from + header.rows - 1]?.row ?? 1,
 		columns: columns.filter(({ header: text, samples }) => text !== '' || samples.length > 0),
 		rows: body.filter(({ cells }) => !isHeaderAgain(cells, header.texts)),
+		idsOf: kindOfIds(header.texts, name),
 	};
 }
 

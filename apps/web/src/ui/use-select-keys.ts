@@ -9,7 +9,7 @@ export function useSelectKeys<Value>(
 	onChoose: (value: Value) => void,
 ) {
 	const typeAhead = useTypeAhead(options, onChoose);
-	const { marked, setMarked, open } = useMarkedOption(combobox);
+	const { marked, setMarked, open } = useMarkedOption(combobox, options.length);
 	const isOpen = combobox.dropdownOpened;
 	/** The letters have chosen: Enter keeps that, and the arrows go on from there. */
 	const unmark = () => {
@@ -49,13 +49,13 @@ export function useSelectKeys<Value>(
 	return { keys, toggle: () => (isOpen ? combobox.closeDropdown() : open('mouse')) };
 }
 
-/** The id of the option of an open list that the arrow keys have come to, from the one that is chosen; empty while none is marked. */
-function useMarkedOption({
-	dropdownOpened,
-	openDropdown,
-	selectActiveOption,
-	updateSelectedOptionIndex,
-}: ComboboxStore) {
+/**
+ * The id of the option of an open list that the arrow keys have come to, from the one that is chosen; empty while none is
+ * marked. Options that come while the list is open are looked through for it again.
+ */
+function useMarkedOption(combobox: ComboboxStore, optionCount: number) {
+	const { dropdownOpened, openDropdown, resetSelectedOption } = combobox;
+	const { getSelectedOptionIndex, selectActiveOption, updateSelectedOptionIndex } = combobox;
 	const openedBy = useRef<'keyboard' | 'mouse'>('mouse');
 	const [marked, setMarked] = useState<string | null>(null);
 	useEffect(() => {
@@ -64,14 +64,20 @@ function useMarkedOption({
 		const timer = setTimeout(() => {
 			const isByKey = openedBy.current === 'keyboard';
 			if (!isByKey) updateSelectedOptionIndex('active', { scrollIntoView: true });
+			const isToMark = isByKey && optionCount > 0 && getSelectedOptionIndex() < 0;
+			const active = isToMark ? selectActiveOption() : null;
 			// Rendered again in any case: the list has its id only now.
-			setMarked((isByKey && selectActiveOption()) || '');
+			setMarked((before) => active ?? before ?? '');
 		});
+		return () => clearTimeout(timer);
+	}, [dropdownOpened, optionCount, getSelectedOptionIndex, selectActiveOption, updateSelectedOptionIndex]);
+	useEffect(() => {
+		if (!dropdownOpened) return;
 		return () => {
-			clearTimeout(timer);
+			resetSelectedOption();
 			setMarked(null);
 		};
-	}, [dropdownOpened, selectActiveOption, updateSelectedOptionIndex]);
+	}, [dropdownOpened, resetSelectedOption]);
 	const open = (by: 'keyboard' | 'mouse') => {
 		openedBy.current = by;
 		openDropdown(by);

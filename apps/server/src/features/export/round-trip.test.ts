@@ -6,7 +6,15 @@ import {
 	type ImportRow,
 	importCalls,
 } from '@crossload/contract';
-import { findTable, guessKind, guessMapping, READING_SHEETS, readRows, readSpreadsheet } from '@crossload/spreadsheet';
+import {
+	findTable,
+	guessKind,
+	guessMapping,
+	KINDS,
+	READING_SHEETS,
+	readRows,
+	readSpreadsheet,
+} from '@crossload/spreadsheet';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makerOf } from '../../testing/festival.ts';
@@ -47,6 +55,47 @@ test('IMP-06 OUT-02 the workbook’s sheets for reading are no rows of another k
 		expect(() => findTable({ name, rows: sheet?.rows ?? [] })).toThrow('are for reading');
 	}
 });
+
+test('IMP-05 OUT-02 a sheet that is taken for another kind changes nothing by ids that are not of that kind', async () => {
+	const app = await testApp();
+	const make = makerOf(app);
+	const stage = await make.stage({ name: 'Plaza' });
+	const band = await make.band({ name: 'Trafo 3', stage });
+	await make.vehicle(band, { name: 'Trailer' });
+	await make.position({ name: 'Dock A' });
+	await make.person({ name: 'Ada' });
+	await make.activity({ bandId: band, stageId: stage });
+	await make.activity({ activityTypeId: 'show', bandId: band, stageId: stage });
+	const response = await app.request(exportCalls.festival);
+	const sheets = readSpreadsheet(new Uint8Array(response.rawPayload)).filter(
+		({ name }) => !Object.keys(READING_SHEETS).includes(name),
+	);
+	const taken: unknown[] = [];
+	for (const sheet of sheets) {
+		const table = findTable(sheet);
+		const own = guessKind(table, sheet.name);
+		for (const kind of KINDS.filter((each) => ENTITY[each] !== ENTITY[own])) {
+			const { rows, faults } = readRows(table, { kind, mapping: guessMapping(table, kind), firstDay: null });
+			const { counts } = await dryRun(app, { kind, rows });
+			const words = `is that of ${ENTITY[own]}, not of ${ENTITY[kind]}.`;
+			const said = faults.filter(({ field, message }) => field === 'id' && message.startsWith(words)).length;
+			taken.push({ sheet: sheet.name, kind, counts, said, rows: rows.length });
+			expect(taken.at(-1)).toMatchObject({
+				counts: { new: 0, changed: 0, conflict: 0, same: 0, faulty: said },
+				rows: said,
+			});
+		}
+	}
+	expect(taken).toHaveLength(18);
+});
+
+const ENTITY: Readonly<Record<ImportKindName, string>> = {
+	running_order: 'an activity',
+	vehicles: 'a vehicle',
+	positions: 'a position',
+	persons: 'a person',
+	activities: 'an activity',
+};
 
 async function dryRun(app: TestApp, { kind, rows }: Exported): Promise<ImportResult> {
 	const body: ImportBody = { kind, dryRun: true, rows: [...rows] };

@@ -30,11 +30,14 @@ export async function enqueue(wanted: NewEntry): Promise<Outcome> {
 /** Takes an entry back: it goes, or once the server may have it, it is taken back there. */
 export function cancel(entry: OutboxEntry): void {
 	// Another tab may have begun to send it.
-	if (findEntry(entry.key)?.attempts === 0) {
+	const found = findEntry(entry.key);
+	if (found?.attempts === 0) {
 		removeEntry(entry);
 		return;
 	}
-	putEntry({ ...entry, isCancelled: true });
+	// What the server has, and the lists do not hold yet, has its turn once more, to be taken back.
+	const isSent = found?.state === 'sent';
+	putEntry({ ...entry, state: isSent ? 'waiting' : entry.state, isCancelled: true });
 	void sendOutbox();
 }
 

@@ -4,9 +4,10 @@ import { type EndEntry, endKind } from './kinds/end.ts';
 import type { EntryBase, OutboxKind } from './kinds/outbox-kind.ts';
 import { type StartEntry, startKind } from './kinds/start.ts';
 import { type UnexpectedEntry, unexpectedKind } from './kinds/unexpected.ts';
+import { type UnplannedEntry, unplannedKind } from './kinds/unplanned.ts';
 
 /** Everything that can be in the outbox. */
-export type OutboxEntry = StartEntry | EndEntry | BandStatusEntry | UnexpectedEntry;
+export type OutboxEntry = StartEntry | EndEntry | BandStatusEntry | UnexpectedEntry | UnplannedEntry;
 
 type Without<Entry, Keys extends PropertyKey> = Entry extends unknown ? Omit<Entry, Keys> : never;
 
@@ -23,6 +24,7 @@ const KINDS = {
 	end: endKind,
 	'band-status': bandStatusKind,
 	unexpected: unexpectedKind,
+	unplanned: unplannedKind,
 } satisfies Kinds;
 
 /** The kind of an entry; undefined for one that another build has stored. */

@@ -292,6 +292,19 @@ test('GATE-05 an unknown plate that is noted without a network is sent once, and
 	expect(bodies()[0]).toEqual(bodies()[1]);
 });
 
+test('USE-10 what is taken back once the server has it, and before the lists hold it, is undone there', async () => {
+	const at = toFestivalTime('2026-08-22T17:26:00+02:00');
+	fetched.mockImplementation(async () => response(200, { id: 4, version: 3, start: at }));
+	const unsubscribe = onOutboxChange(() => {
+		const entry = outboxEntries().find(({ state }) => state === 'sent');
+		if (entry && !entry.isCancelled) cancel(entry);
+	});
+	await enqueue({ kind: 'start', id: 4, at });
+	await vi.waitFor(() => expect(outboxEntries()).toEqual([]));
+	unsubscribe();
+	expect(calls()).toEqual(['PUT /api/activity/4/start', 'GET /api/activity/4', 'PUT /api/activity/4']);
+});
+
 test('REL-72 what a tap does to rows changes once, however often it is sent', async () => {
 	fetched.mockRejectedValueOnce(new TypeError('network'));
 	const applied = new Set<unknown>();

@@ -99,7 +99,10 @@ async function sendOnce(entry: OutboxEntry): Promise<void> {
 	// It stays in the overlay until the lists hold it.
 	const settled: OutboxEntry = { ...after, state: 'sent' };
 	putEntry(settled);
-	void untilListsHoldChange().then(() => removeEntry(settled));
+	void untilListsHoldChange().then(() => {
+		// Meanwhile its user may have taken it back: then it has a turn of its own.
+		if (findEntry(settled.key)?.isCancelled === settled.isCancelled) removeEntry(settled);
+	});
 }
 
 function fail({ key }: OutboxEntry, error: string, canRetry: boolean): void {

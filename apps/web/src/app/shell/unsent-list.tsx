@@ -1,4 +1,4 @@
-import type { Activity, Band } from '@crossload/contract';
+import type { Activity, Band, Vehicle } from '@crossload/contract';
 import { mdiClose, mdiRefresh, mdiUndoVariant } from '@mdi/js';
 import { useActivities } from '../../api/activities.ts';
 import { useBands } from '../../api/bands.ts';
@@ -6,6 +6,7 @@ import { useRight } from '../../api/session.ts';
 import { cancel, tryAgain } from '../../api/sync/enqueue.ts';
 import { removeEntry } from '../../api/sync/outbox.ts';
 import { kindOf, type OutboxEntry } from '../../api/sync/outbox-kinds.ts';
+import { useVehicles } from '../../api/vehicles.ts';
 import { formatTime } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './strip.module.css';
@@ -14,12 +15,14 @@ import classes from './strip.module.css';
 export function UnsentList({ entries }: { entries: readonly OutboxEntry[] }) {
 	const { data: activities = [] } = useActivities();
 	const { data: bands = [] } = useBands();
+	const { data: vehicles = [] } = useVehicles();
+	const rows = { activities, bands, vehicles };
 	const hasWaiting = entries.some(({ state }) => state === 'waiting');
 	return (
 		<>
 			<ul className="plain-list">
 				{entries.map((entry) => (
-					<UnsentRow key={entry.key} entry={entry} target={targetOf(entry, activities, bands)} />
+					<UnsentRow key={entry.key} entry={entry} target={targetOf(entry, rows)} />
 				))}
 			</ul>
 			{hasWaiting && <p className={classes.note}>Sent by itself, with these times, once the network is back.</p>}
@@ -77,9 +80,19 @@ function StripButton({ word, what, icon, onClick }: StripButtonProps) {
 	);
 }
 
-function targetOf({ kind, id }: OutboxEntry, activities: readonly Activity[], bands: readonly Band[]): string {
+interface TargetRows {
+	readonly activities: readonly Activity[];
+	readonly bands: readonly Band[];
+	readonly vehicles: readonly Vehicle[];
+}
+
+function targetOf({ kind, id }: OutboxEntry, { activities, bands, vehicles }: TargetRows): string {
 	if (kind === 'unexpected') return '';
 	if (kind === 'band-status') return bands.find((band) => band.id === id)?.name ?? `Band ${id}`;
+	if (kind === 'unplanned') {
+		const vehicle = vehicles.find((each) => each.id === id);
+		return vehicle?.licence_plate ?? vehicle?.name ?? `Vehicle ${id}`;
+	}
 	const activity = activities.find((each) => each.id === id);
 	if (!activity) return `Activity ${id}`;
 	return [activity.activityType.name, activity.band?.name].filter(Boolean).join(', ');

@@ -21,6 +21,14 @@ test('EST-05 an estimate says when and by how much later: its start, of a runnin
 });
 
 test.each([
+	[59, '≈ 17:52 (+59)'],
+	[60, '≈ 17:52 (+1 h)'],
+	[340, '≈ 17:52 (+5 h 40)'],
+])('EST-05 an hour and more later, here %s minutes, reads in hours', (by, text) => {
+	expect(estimateText({ ...estimate, by }, false, instantOf(at('17:30')))).toBe(text);
+});
+
+test.each([
 	[null, null],
 	[10, null],
 	[9, '9 min of slack'],

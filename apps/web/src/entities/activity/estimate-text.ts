@@ -1,12 +1,12 @@
 import { type Estimate, type Instant, type Timing, timeOfMinutes } from '@crossload/domain';
-import { formatNear } from '../../lib/format.ts';
+import { formatDuration, formatNear } from '../../lib/format.ts';
 
 /** Slack below this is shown, in minutes (EST-05). */
 export const LITTLE_SLACK = 10;
 
-/** When it is expected, and how much later than planned: `≈ 17:52 (+12)`; of a running one when it ends. */
+/** When it is expected, and how much later than planned: `≈ 17:52 (+12)`, `≈ 23:20 (+5 h 40)`; of a running one when it ends. */
 export function estimateText({ start, end, by }: Estimate, isRunning: boolean, now: Instant): string {
-	return `≈ ${formatNear(timeOfMinutes(isRunning ? end : start), now)} (+${by})`;
+	return `≈ ${formatNear(timeOfMinutes(isRunning ? end : start), now)} (+${by < 60 ? by : formatDuration(by)})`;
 }
 
 /** `4 min of slack`, `3 min too late`; null where there is plenty or nothing depends on it. */

@@ -9,6 +9,11 @@ import type { CarriedMove } from './move/use-board-move.ts';
 import type { BoardSteps } from './move/use-board-steps.ts';
 import type { ScrollAnchor } from './window/scroll-anchor.ts';
 
+/** The lane that a phone shows, of which kind and for which day it was chosen. */
+export interface PhoneLane extends Pick<ResolvedView, 'kind' | 'day'> {
+	readonly laneId: number | null;
+}
+
 /** What the board shows, however it is laid out. */
 export interface BoardProps {
 	readonly lists: BoardLists;
@@ -27,6 +32,8 @@ export interface BoardProps {
 	readonly scrollId: string;
 	/** Kept here, as the board is mounted again after it has been printed. */
 	readonly anchor: RefObject<ScrollAnchor>;
+	/** Kept here, as the anchor is; null before a phone's board is shown. */
+	readonly phoneLane: RefObject<PhoneLane | null>;
 	/** Kept here, as a device that is turned lays the board out again. */
 	readonly carried: RefObject<CarriedMove>;
 	readonly now: Minutes;

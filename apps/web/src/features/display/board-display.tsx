@@ -71,7 +71,7 @@ function LaneOf({ lane: { stage, lines, blocks } }: { lane: Lane }) {
 	);
 }
 
-function BlockOf({ block: { activity, line, begins, ends } }: { block: Block }) {
+function BlockOf({ block: { activity, line, begins, ends, isNamed } }: { block: Block }) {
 	return (
 		<li
 			className={own.block}
@@ -79,7 +79,7 @@ function BlockOf({ block: { activity, line, begins, ends } }: { block: Block }) 
 			data-state={stateOf(activity)}
 			style={{ left: `${begins * 100}%`, width: `${(ends - begins) * 100}%`, '--line': line }}
 		>
-			{activity.band?.name ?? activity.activityType.name}
+			{isNamed && (activity.band?.name ?? activity.activityType.name)}
 		</li>
 	);
 }

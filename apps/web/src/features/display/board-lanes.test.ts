@@ -1,8 +1,9 @@
 import type { Stage } from '@crossload/contract';
+import { instantOf, toFestivalTime } from '@crossload/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anActivity } from '../../testing/activities.ts';
-import { LANE_SPACE, type Lane, LINE_HEIGHT, pagesOf } from './board-lanes.ts';
+import { LANE_SPACE, type Lane, LINE_HEIGHT, lanesOf, pagesOf } from './board-lanes.ts';
 
 /** A lane of so many lines, with a block on each. */
 function laneOf(lines: number, id: number): Lane {
@@ -12,9 +13,24 @@ function laneOf(lines: number, id: number): Lane {
 		line,
 		begins: 0,
 		ends: 1,
+		isNamed: true,
 	}));
 	return { stage, lines, blocks };
 }
+
+test.each([
+	{ fact: 'is over in a moment', from: '17:00', to: '17:10', isNamed: false },
+	{ fact: 'goes on for a while', from: '17:00', to: '17:40', isNamed: true },
+	{ fact: 'is short', from: '18:00', to: '18:05', isNamed: true },
+	{ fact: 'begins at its end', from: '23:00', to: '23:50', isNamed: false },
+])('WALL-03 what $fact has its name on a time line where there is room: $isNamed', ({ from, to, isNamed }) => {
+	const at = (clock: string) => toFestivalTime(`2026-08-22T${clock}:00+02:00`);
+	const { stage } = laneOf(1, 1);
+	const activity = { ...anActivity(1), stage, planned_start: at(from), planned_end: at(to) };
+	const lists = { stages: [stage], activities: [activity] };
+	const [lane] = lanesOf(lists, { from: instantOf(at('17:05')), until: instantOf(at('23:05')) });
+	expect(lane?.blocks.map((block) => block.isNamed)).toEqual([isNamed]);
+});
 
 const roomOf = (lanes: readonly number[]) => lanes.reduce((sum, lines) => sum + lines * LINE_HEIGHT + LANE_SPACE, 0);
 

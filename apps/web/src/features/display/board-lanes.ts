@@ -14,12 +14,16 @@ interface Hours {
 	readonly until: Instant;
 }
 
+type Lists = Pick<DisplayLists, 'stages' | 'activities'>;
+
 /** A show or load; where it begins and ends is its share of the hours shown. */
 export interface Block {
 	readonly activity: Activity;
 	readonly line: number;
 	readonly begins: number;
 	readonly ends: number;
+	/** Whether there is room for its name: of what is nearly over, or begins at the end of the hours, little is in sight. */
+	readonly isNamed: boolean;
 }
 
 /** A stage with what it has in the hours shown, on as many lines as take place at the same time. */
@@ -30,13 +34,13 @@ export interface Lane {
 }
 
 /** The lanes of the stages that have anything in these hours; of all where none has. */
-export function lanesOf(lists: DisplayLists, hours: Hours): readonly Lane[] {
+export function lanesOf(lists: Lists, hours: Hours): readonly Lane[] {
 	const lanes = lists.stages.map((stage) => laneOf(stage, lists, hours));
 	const inUse = lanes.filter(({ blocks }) => blocks.length > 0);
 	return inUse.length > 0 ? inUse : lanes;
 }
 
-function laneOf(stage: Stage, lists: DisplayLists, { from, until }: Hours): Lane {
+function laneOf(stage: Stage, lists: Lists, { from, until }: Hours): Lane {
 	const shown = shownOn(stage.id, lists, { from, until });
 	const byId = new Map(shown.map(({ activity }) => [activity.id, activity]));
 	const packed = packLines(
@@ -46,15 +50,19 @@ function laneOf(stage: Stage, lists: DisplayLists, { from, until }: Hours): Lane
 		}),
 	);
 	const shareOf = (minute: number) => Math.min(1, Math.max(0, (minute * MINUTE - from) / (until - from)));
-	const blocks = packed.flatMap(({ id, line, from: begins, to: ends }) => {
+	const leastShare = (LEAST_MINUTES * MINUTE) / (until - from);
+	const blocks = packed.flatMap(({ id, line, from: first, to: last }): Block[] => {
 		const activity = byId.get(id);
-		return activity ? [{ activity, line, begins: shareOf(begins), ends: shareOf(ends) }] : [];
+		const [begins, ends] = [shareOf(first), shareOf(last)];
+		// Shares are fractions that are not exact.
+		const isNamed = ends - begins > leastShare * 0.99;
+		return activity ? [{ activity, line, begins, ends, isNamed }] : [];
 	});
 	return { stage, blocks, lines: Math.max(1, ...packed.map(({ line }) => line + 1)) };
 }
 
 /** The shows and loads of a stage that touch the hours, each with its time; without a planned start it has no place there. */
-function shownOn(stageId: number, { activities }: DisplayLists, hours: Hours) {
+function shownOn(stageId: number, { activities }: Lists, hours: Hours) {
 	return activities.flatMap((activity) => {
 		const { stage, start, planned_start, planned_end } = activity;
 		if (stage?.id !== stageId || isCancelled(activity) || planned_start === null) return [];

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { activityHistoryQuery } from '../../api/activities.ts';
 import { useRight } from '../../api/session.ts';
 import { teamFunctionListQuery } from '../../api/team-functions.ts';
+import { type UnplannedEntry, useUnconfirmedUnplanned } from '../../api/unplanned.ts';
 import { PlannedTime } from '../../entities/activity/planned-time.tsx';
 import { StatusTiming } from '../../entities/activity/status-timing.tsx';
 import { TypeLabel } from '../../entities/activity/type-label.tsx';
@@ -15,6 +16,7 @@ import { StageChip } from '../../entities/stage/stage-chip.tsx';
 import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
 import { formatNear, formatPlan } from '../../lib/format.ts';
 import { useMinute } from '../../lib/now.ts';
+import { useRootAttribute } from '../../lib/use-root-attribute.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { dropSecondClick } from '../../ui/second-click.ts';
@@ -37,7 +39,10 @@ interface GateCardProps {
 /** The vehicle at the gate, to be read at arm's length: where to send it, whom to ring, what to do now (GATE-04). */
 export function GateCard({ vehicle, lists, gateId, onTap, onClose }: GateCardProps) {
 	const band = lists.bands.get(vehicle.band.id);
-	const { due, kind } = gateStateOf(vehicle.activities);
+	useRootAttribute('data-gate-foot');
+	const { due, ...state } = gateStateOf(vehicle.activities);
+	const unconfirmed = useUnconfirmedUnplanned(vehicle.id);
+	const kind = unconfirmed ? KIND_AFTER[unconfirmed.type] : state.kind;
 	// A vehicle that is about to leave, or has left, gets no next stops.
 	const isLeaving =
 		nextStops(vehicle.activities).length === 0 && (kind === 'left' || (due && isDeparture(due.activityType)));
@@ -54,7 +59,7 @@ export function GateCard({ vehicle, lists, gateId, onTap, onClose }: GateCardPro
 				</EntityLink>
 				{band && <StageChip stage={band.stage} />}
 			</div>
-			<StateLine vehicle={vehicle} />
+			<StateLine vehicle={vehicle} unconfirmed={unconfirmed} />
 			{dueActivity && <AlsoFor due={dueActivity} vehicle={vehicle} lists={lists} />}
 			{!isLeaving && <GateNextStops activities={vehicle.activities} lists={lists} />}
 			<Contacts vehicle={vehicle} band={band} />
@@ -64,11 +69,15 @@ export function GateCard({ vehicle, lists, gateId, onTap, onClose }: GateCardPro
 					{texts.back}
 				</Button>
 				{dueActivity && onTap && (
-					<Button className={classes.action ?? ''} onClick={() => onTap(dueActivity)}>
+					<Button
+						className={classes.action ?? ''}
+						variant={kind === 'not-planned' ? 'default' : 'filled'}
+						onClick={() => onTap(dueActivity)}
+					>
 						{gateActionLabel(dueActivity)}
 					</Button>
 				)}
-				{due === null && (
+				{(due === null || kind === 'not-planned') && (
 					<UnplannedButton
 						// A button of its own for each: what the one is busy with is not shown by the other.
 						key={kind}
@@ -81,13 +90,26 @@ export function GateCard({ vehicle, lists, gateId, onTap, onClose }: GateCardPro
 	);
 }
 
+const KIND_AFTER = { [CHECKIN]: 'in', [DEPARTURE]: 'left' } as const;
+
+interface StateLineProps {
+	vehicle: Vehicle;
+	/** What was done here that the lists do not hold yet. */
+	unconfirmed: UnplannedEntry | undefined;
+}
+
 /** What is due, and what happened at the gates already, when, and by whom where one may know. */
-function StateLine({ vehicle }: { vehicle: Vehicle }) {
+function StateLine({ vehicle, unconfirmed }: StateLineProps) {
 	const now = useMinute();
 	const { by, due, kind } = gateStateOf(vehicle.activities);
 	return (
 		<p className={classes.state}>
-			{by?.end && (
+			{unconfirmed && (
+				<span className={classes.happened}>
+					{texts.unplanned[unconfirmed.type]} {formatNear(unconfirmed.at, now)}
+				</span>
+			)}
+			{!unconfirmed && by?.end && (
 				<span className={classes.happened}>
 					{by.activityType.name} {formatNear(by.end, now)} <ByWhom activityId={by.id} />
 				</span>
@@ -97,7 +119,7 @@ function StateLine({ vehicle }: { vehicle: Vehicle }) {
 					<TypeLabel type={due.activityType} /> <PlannedTime planned={due} /> <StatusTiming activity={due} />
 				</span>
 			)}
-			{kind === 'not-planned' && <span>{texts.notPlanned}</span>}
+			{!unconfirmed && kind === 'not-planned' && <span>{texts.notPlanned}</span>}
 		</p>
 	);
 }

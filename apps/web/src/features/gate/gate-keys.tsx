@@ -1,5 +1,6 @@
 import { mdiBackspaceOutline, mdiKeyboardOutline } from '@mdi/js';
 import type { MouseEvent } from 'react';
+import { useRootAttribute } from '../../lib/use-root-attribute.ts';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './gate-keys.module.css';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
@@ -15,6 +16,7 @@ interface GateKeysProps {
 
 /** Keys for plates on phones: digits and capitals at once, and nothing that corrects them (GATE-03). */
 export function GateKeys({ onKey, onErase, onDeviceKeyboard }: GateKeysProps) {
+	useRootAttribute('data-plate-keys');
 	return (
 		<>
 			<div className={classes.spacer} />

@@ -44,6 +44,7 @@ export const GATE_TEXTS = {
 	notPlanned: 'No arrival or check-in is planned.',
 	takeIn: 'Take in',
 	takenIn: 'Taken in',
+	unplanned: { checkin: 'Check-in', departure: 'Departure' },
 	takeInFailed: 'The vehicle could not be taken in.',
 	chooseGateFirst: 'Choose your gate first: the check-in is noted there.',
 	unknown: (typed: string) => `No vehicle is known as ‘${typed}’.`,

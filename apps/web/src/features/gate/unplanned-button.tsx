@@ -1,13 +1,13 @@
 import type { Vehicle } from '@crossload/contract';
 import { CHECKIN, DEPARTURE, festivalTimeOf } from '@crossload/domain';
 import { Button } from '@mantine/core';
-import { messageOf } from '../../api/errors.ts';
-import { useBatch } from '../../api/plan/batch.ts';
+import { failureText, messageOf } from '../../api/errors.ts';
+import { newKey } from '../../api/idempotency.ts';
 import { useRight } from '../../api/session.ts';
+import { type Unplanned, useMakeUnplanned, useUndoUnplanned } from '../../api/unplanned.ts';
 import { now } from '../../lib/now.ts';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { useUndo } from '../changes/use-undo.ts';
 import classes from './gate-card.module.css';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
 import type { GateLists } from './use-gate-lists.ts';
@@ -31,40 +31,36 @@ const WORDS = {
  */
 export function UnplannedButton({ type, vehicle, lists, gateId }: UnplannedButtonProps) {
 	const mayPlan = useRight('activity:write');
-	// Undo removes the activity that was created.
-	const mayUndo = useRight('activity:remove');
-	const batch = useBatch();
-	const undo = useUndo();
+	const { mutateAsync: make, isPending } = useMakeUnplanned();
+	const { mutateAsync: undo } = useUndoUnplanned();
 	const [confirm, dialog] = useConfirm();
 	if (!mayPlan) return null;
 	const { label, done, failed } = WORDS[type];
+	const takeBack = (unplanned: Unplanned) =>
+		void undo(unplanned).then(
+			() => notify.success(texts.undone),
+			(error: unknown) => notify.error(failureText(texts.undoFailed, error)),
+		);
 	const create = async () => {
 		if (gateId === null) return notify.warning(texts.chooseGateFirst);
 		const question = type === DEPARTURE ? leaveQuestion([vehicle], lists, gateId) : null;
 		const title = vehicle.licence_plate ?? vehicle.name;
 		if (question !== null && !(await confirm({ title, text: question, confirm: texts.depart }))) return;
-		const time = festivalTimeOf(now());
+		const what = { id: vehicle.id, type, bandId: vehicle.band.id, positionId: gateId };
+		const unplanned = { ...what, key: newKey(), at: festivalTimeOf(now()) };
+		const onUndo = () => takeBack(unplanned);
 		try {
-			const { revision } = await batch.mutateAsync({
-				create: [
-					{
-						activityTypeId: type,
-						bandId: vehicle.band.id,
-						positionId: gateId,
-						vehicleIds: [vehicle.id],
-						planned_end: time,
-						end: time,
-					},
-				],
-			});
-			notify.success(done, mayUndo ? () => undo(revision) : undefined);
+			const outcome = await make(unplanned);
+			if (outcome === 'sent') notify.success(done, onUndo);
+			else if (outcome === 'stored') notify.info(texts.noted, { label: texts.undo, onClick: onUndo });
+			else notify.warning(texts.unstored);
 		} catch (error) {
 			notify.error(messageOf(error, failed));
 		}
 	};
 	return (
 		<>
-			<Button className={classes.action ?? ''} loading={batch.isPending} onClick={() => void create()}>
+			<Button className={classes.action ?? ''} loading={isPending} onClick={() => void create()}>
 				{label}
 			</Button>
 			{dialog}

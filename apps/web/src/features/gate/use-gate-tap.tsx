@@ -37,7 +37,7 @@ export function useGateTap(lists: GateLists, gateId: number | null): [(due: Acti
 				const outcome = await end(due);
 				const offer = offerOf(due);
 				if (outcome === 'sent') notify.success(`${gateActionLabel(due)}: ${title}`, undoOf(due, 'end'), offer);
-				else if (outcome === 'stored') notify.info(texts.noted, undoUnsent(due));
+				else if (outcome === 'stored') notify.info(texts.noted, undoUnsent(due, undoOf(due, 'end')));
 				else notify.warning(texts.unstored);
 			} catch (error) {
 				notify.error(messageOf(error, texts.tapFailed));
@@ -48,11 +48,11 @@ export function useGateTap(lists: GateLists, gateId: number | null): [(due: Acti
 	return [tap, dialog];
 }
 
-/** Undoes what is not sent yet by removing its entry from the outbox. */
-function undoUnsent({ id }: Activity) {
+/** Undoes what waits to be sent by removing its entry from the outbox; what has been sent meanwhile by `undoSent`. */
+function undoUnsent({ id }: Activity, undoSent: (() => void) | undefined) {
 	const onClick = () => {
 		const entry = outboxEntries().findLast((each) => each.kind === 'end' && each.id === id);
-		if (!entry) return notify.warning(texts.undoFailed);
+		if (!entry) return undoSent ? undoSent() : notify.warning(texts.undoFailed);
 		cancel(entry);
 		notify.success(texts.undone);
 	};

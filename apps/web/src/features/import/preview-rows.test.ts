@@ -46,6 +46,15 @@ test('IMP-03 what could not be read is said in the words of the reader, a day’
 	]);
 });
 
+test('IMP-03 what could not be read of a column that the preview lacks is said with its name', () => {
+	const faults = [{ row: 2, column: 4, field: 'id', message: 'is that of a vehicle' }];
+	const rows = [{ row: 2, values: { band: 'Wolf Ink', id: { unread: true } } }];
+	const [imported] = RESULT.rows;
+	const result = { ...RESULT, rows: imported ? [{ ...imported, faults: [] }] : [] };
+	const [row] = previewRows({ ...READ, mapping: { ...READ.mapping, 4: 'id' }, faults, rows }, result);
+	expect([...(row?.faults ?? [])]).toEqual([['band', 'ID is that of a vehicle']]);
+});
+
 test('IMP-01 the preview has the fields that are mapped, and those that rows need', () => {
 	expect(shownFields(READ)).toEqual(['band', 'stage', 'start', 'end']);
 });

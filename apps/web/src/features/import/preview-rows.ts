@@ -1,6 +1,7 @@
 import type { ImportChange, ImportResult } from '@crossload/contract';
 import { groupBy, parseUnknownName, rowKey } from '@crossload/domain';
-import { type Field, faultsOfRow, fieldsOf, REQUIRED_FIELDS } from '@crossload/spreadsheet';
+import { type Field, faultsOfRow, fieldsOf, type NamedFault, REQUIRED_FIELDS } from '@crossload/spreadsheet';
+import { fieldLabel } from './import-texts.ts';
 import type { PreviewRow } from './preview-row.ts';
 import type { PreviewHead, ReadSheet, SomeNames, UnknownName } from './reader-messages.ts';
 
@@ -22,9 +23,15 @@ export function previewRows(read: ReadSheet, result: ImportResult): PreviewRow[]
 			state: imported.state,
 			values,
 			changes: new Map(imported.changes.map((change) => [columnOf(change.field), shownChange(change, values[first])])),
-			faults: new Map(faults.map(({ field, message }) => [columnOf(field), message])),
+			faults: new Map(faults.map((fault) => [columnOf(fault.field), wordsOf(fault, fields)])),
 		};
 	});
+}
+
+/** The reader's words follow the name of the column, which stands above them where the table shows it. */
+function wordsOf({ field, column, message }: NamedFault, shown: readonly Field[]): string {
+	const isAbove = shown.includes(field) || DAYS.includes(field);
+	return column === null || isAbove ? message : `${fieldLabel(field)} ${message}`;
 }
 
 /** For an entity that was removed here the change has its id: shown is its name. */

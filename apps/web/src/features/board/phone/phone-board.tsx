@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type RefObject, useCallback, useMemo, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { useIsTouch } from '../../../lib/use-media.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { useChooseToday } from '../bar/use-choose-today.ts';
-import type { BoardProps } from '../board-props.ts';
+import type { BoardProps, PhoneLane } from '../board-props.ts';
 import { useBoardKeys, useTabStop } from '../keys/use-board-keys.ts';
 import { BOARD_TEXTS as texts } from '../model/board-texts.ts';
 import type { NamedLane } from '../model/lane-groups.ts';
@@ -112,12 +112,10 @@ function useMoving(props: BoardProps, { board, shown, named, columns, setLaneId 
 
 /** What is in sight; with 'Now' the present, also from another day. */
 function useWindowWithNow(props: BoardProps) {
-	const { target, now } = props;
-	const [opening, setOpening] = useState(target.minute);
-	const shown = usePhoneWindow(props, opening);
+	const { now } = props;
+	const shown = usePhoneWindow(props);
 	const chooseToday = useChooseToday(props);
 	const showNow = () => {
-		setOpening(now);
 		shown.showMinute(now);
 		chooseToday();
 	};
@@ -129,9 +127,14 @@ function useWindowWithNow(props: BoardProps) {
  * nothing. A swipe shows its neighbour.
  */
 function useShownLane({ kind, lanes }: Board, props: BoardProps, scroller: RefObject<HTMLElement | null>) {
-	const { target, range, view } = props;
+	const { target, range, view, phoneLane } = props;
 	const { day } = view;
-	const [chosen, setChosen] = useState({ kind, day, laneId: target.block?.lane ?? null });
+	const [chosen, setChosen] = useState<PhoneLane>(
+		() => phoneLane.current ?? { kind, day, laneId: target.block?.lane ?? null },
+	);
+	useEffect(() => {
+		phoneLane.current = chosen;
+	}, [phoneLane, chosen]);
 	const isOfKind = chosen.kind === kind;
 	const last = isOfKind ? lanes.find(({ head }) => head.id === chosen.laneId) : undefined;
 	const hasOtherDay = isOfKind && chosen.day !== day;

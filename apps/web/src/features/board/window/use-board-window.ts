@@ -4,7 +4,7 @@ import { Listeners } from '../../../lib/listeners.ts';
 import type { ResolvedView } from '../model/board-view.ts';
 import type { TimeRange } from '../model/time-range.ts';
 import { headWidth, latestBoardSize, measureBoard, trackWidth } from './board-size.ts';
-import { OPENING_SHARE, type ScrollAnchor } from './scroll-anchor.ts';
+import { OPENING_SHARE, type ScrollAnchor, type WindowTimes } from './scroll-anchor.ts';
 
 /** The part of the time line that is in sight, and how to move it. Scrolling renders nothing of whoever holds it. */
 export interface BoardWindow {
@@ -101,11 +101,7 @@ export function useRestoredScroll({ scroller, anchor, measure, restore }: BoardW
 	useLayoutEffect(restore, [restore]);
 }
 
-interface WindowProps {
-	readonly range: TimeRange;
-	/** The time to show where the time that was in sight lies outside of the range. */
-	readonly start: Minutes;
-	readonly anchor: RefObject<ScrollAnchor>;
+interface WindowProps extends WindowTimes {
 	readonly view: ResolvedView;
 }
 

@@ -1,7 +1,7 @@
 import type { Minutes } from '@crossload/domain';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { TimeRange } from '../model/time-range.ts';
-import { OPENING_SHARE } from './scroll-anchor.ts';
+import { OPENING_SHARE, type WindowTimes } from './scroll-anchor.ts';
 
 /** Rem of a minute: twenty minutes are two lines and a target for a finger. */
 export const REM_PER_MINUTE = 0.15;
@@ -19,40 +19,39 @@ export interface PhoneWindow {
 	readonly handleScroll: () => void;
 	/** Scrolls so that a minute stands at so much of the window. */
 	readonly showMinute: (minute: Minutes, share?: number) => void;
-	/** Scrolls an element that is new, as it is after filters that left nothing, to where the one before stood. */
+	/** Scrolls an element that is new, as it is after filters that left nothing or a print, to where the one before stood. */
 	readonly restore: () => void;
 }
 
-interface Times {
-	readonly range: TimeRange;
-	/** The time to show where the time that was in sight lies outside of the range. */
-	readonly start: Minutes;
-}
-
-export function usePhoneWindow({ range, start }: Times, opening: Minutes): PhoneWindow {
+export function usePhoneWindow({ range, start, anchor }: WindowTimes): PhoneWindow {
 	const scroller = useRef<HTMLElement>(null);
-	const [edge, setEdge] = useState(opening - STEP * 2);
-	/** The minute at the upper edge. */
-	const top = useRef<Minutes>(undefined);
-	const handleScroll = useCallback(() => {
+	const [edge, setEdge] = useState(() => anchor.current.minute - STEP * 2);
+	/** Pixels that it was last scrolled by the code. */
+	const putAt = useRef<number>(undefined);
+	const readEdge = useCallback(() => {
 		const minute = range.from + (scroller.current?.scrollTop ?? 0) / pixelsPerMinute();
-		top.current = minute;
 		setEdge(Math.floor(minute / STEP) * STEP);
+		return minute;
 	}, [range.from]);
+	const handleScroll = useCallback(() => {
+		const minute = readEdge();
+		const isPut = Math.abs((scroller.current?.scrollTop ?? 0) - (putAt.current ?? 0)) <= 1;
+		if (!isPut) anchor.current = { ...anchor.current, minute, share: 0 };
+	}, [anchor, readEdge]);
 	const showMinute = useCallback(
 		(asked: Minutes, share = OPENING_SHARE) => {
+			anchor.current = { ...anchor.current, minute: asked, share };
 			const element = scroller.current;
 			if (!element) return;
 			const minute = range.from <= asked && asked <= range.to ? asked : start;
 			element.scrollTop = (minute - range.from) * pixelsPerMinute() - element.clientHeight * share;
-			handleScroll();
+			putAt.current = element.scrollTop;
+			readEdge();
 		},
-		[range, start, handleScroll],
+		[anchor, range, start, readEdge],
 	);
-	useLayoutEffect(() => showMinute(opening), [showMinute, opening]);
-	const restore = useCallback(() => {
-		if (top.current !== undefined) showMinute(top.current, 0);
-	}, [showMinute]);
+	const restore = useCallback(() => showMinute(anchor.current.minute, anchor.current.share), [anchor, showMinute]);
+	useLayoutEffect(restore, [restore]);
 	// Ten hours are more than any phone is high.
 	const visible = { from: edge - STEP, to: edge + 10 * STEP };
 	return { scroller, visible, edge, handleScroll, showMinute, restore };

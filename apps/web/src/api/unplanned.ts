@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { cancel, enqueue } from './sync/enqueue.ts';
+import { type Unplanned, type UnplannedEntry, undoUnplanned } from './sync/kinds/unplanned.ts';
+import { findEntry, useAppliedEntries } from './sync/outbox.ts';
+import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
+
+export type { Unplanned, UnplannedEntry };
+
+/** Makes a check-in or departure that nobody planned, done (GATE-05); it is sent later when the server cannot be reached. */
+export function useMakeUnplanned() {
+	const mutationFn = (unplanned: Unplanned) => enqueue({ kind: 'unplanned', ...unplanned });
+	return useMutation({ mutationFn, retry: false });
+}
+
+/** Takes it back: it goes from the device, or where the server has it already, from there. */
+export function useUndoUnplanned() {
+	const mutationFn = async (unplanned: Unplanned) => {
+		const entry = findEntry(unplanned.key);
+		if (entry) cancel(entry);
+		else await undoUnplanned(unplanned);
+	};
+	return useMutation({ mutationFn, ...REFRESHES_LISTS });
+}
+
+/** The latest of a vehicle that the lists do not hold yet; undefined without any. */
+export function useUnconfirmedUnplanned(vehicleId: number): UnplannedEntry | undefined {
+	return useAppliedEntries().findLast(
+		(entry): entry is UnplannedEntry => entry.kind === 'unplanned' && entry.id === vehicleId,
+	);
+}
