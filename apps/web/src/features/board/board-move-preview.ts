@@ -3,6 +3,8 @@ import {
 	compareFindings,
 	type DescribedFinding,
 	describeFinding,
+	type Finding,
+	type FindingsIndex,
 	faultsOfMoves,
 	type Instant,
 	moveOfShift,
@@ -40,15 +42,25 @@ export function previewMoves({ index, relations }: PlanModel, moves: readonly Pl
 	const [fault] = faultsOfMoves(index.plan, moves);
 	if (fault) return { fault: fault.message, findings: [], solved: 0, followers: 0, remedies: () => [] };
 	const after = index.copy();
-	const { added, removed } = after.apply(changesOfMoves(index.plan, moves));
-	const worstFirst = added.toSorted(compareFindings);
+	const { added, changed, removed } = after.apply(changesOfMoves(index.plan, moves));
+	const worstFirst = [...added, ...joinedBy(moves, changed, index)].toSorted(compareFindings);
 	const [worst] = worstFirst;
+	const before = new Set([...removed, ...changed].map(({ key }) => key));
 	return {
 		fault: null,
 		findings: worstFirst.map((finding) => describeFinding(finding, after.plan)),
 		solved: removed.length,
 		followers: whatMoves({ moves }, relations).changes.filter(({ because }) => because !== null).length,
 		remedies: (onlyOf, now) =>
-			worst ? remediesOf(after, worst, { now, onlyOf }).flatMap((remedy) => remedy.moves) : [],
+			worst ? remediesOf(after, worst, { now, onlyOf, before }).flatMap((remedy) => remedy.moves) : [],
 	};
+}
+
+/** What was wrong before too, and what is moved has come to it. */
+function joinedBy(moves: readonly PlanMove[], changed: readonly Finding[], index: FindingsIndex): Finding[] {
+	if (changed.length === 0) return [];
+	const known = new Map(index.findings().map(({ key, activities }) => [key, activities]));
+	return changed.filter(({ key, activities }) =>
+		moves.some(({ id }) => activities.includes(id) && !known.get(key)?.includes(id)),
+	);
 }
