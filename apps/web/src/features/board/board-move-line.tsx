@@ -59,7 +59,7 @@ function MovingText({ board, move, moving }: { board: Board; move: BoardMove; mo
 		<>
 			<strong>{movedName(held.picked, board)} </strong>
 			<span>
-				<span className={classes.was}>{was}</span> <Icon path={mdiArrowRight} size={14} />
+				<span className={classes.was}>{was}</span> <Icon path={mdiArrowRight} size={14} className={classes.arrow} />
 				<span className="visually-hidden">to</span> {willBe}
 				{by !== 0 && `, ${texts.by(by)}`}
 				{lane && `, ${lane}`}
