@@ -41,11 +41,11 @@ const rows: PlanRows = {
 };
 
 function previewOf(id: number, [from, to]: readonly [number, number]) {
-	const { findings, remedies } = previewMoves(new PlanModel(rows), [
+	const { findings, still, remedies } = previewMoves(new PlanModel(rows), [
 		{ id, planned_start: time(from), planned_end: time(to) },
 	]);
 	const instant = parseInstant(time(-60)) ?? (0 as never);
-	return { kinds: findings.map(({ kind }) => kind), remedies: remedies(id, instant) };
+	return { kinds: findings.map(({ kind }) => kind), still: still()?.kind, remedies: remedies(id, instant) };
 }
 
 const away = [
@@ -61,6 +61,14 @@ test('BRD-04 CHK-22 what comes to a clash that was there is told so, and offered
 	expect(previewOf(3, [70, 100])).toMatchObject({ kinds: ['position-full'], remedies: away });
 });
 
-test('BRD-04 CHK-22 what was in a clash and still is makes none', () => {
-	expect(previewOf(2, [65, 185]).kinds).toEqual([]);
+test('BRD-04 CHK-22 what was in a clash and still is makes none, and is offered what helps', () => {
+	expect(previewOf(2, [65, 185])).toMatchObject({
+		kinds: [],
+		still: 'position-full',
+		remedies: [
+			{ id: 2, positionId: 2 },
+			{ id: 2, planned_start: time(120) },
+		],
+	});
+	expect(previewOf(2, [125, 185])).toEqual({ kinds: [], still: undefined, remedies: [] });
 });
