@@ -85,3 +85,23 @@ test('TPL-04 what the dialog’s strip and fields say is read whole, on a deskto
 		await expect(strip.getByText('Departure')).toBeInViewport({ ratio: 1 });
 	}
 });
+
+test('TPL-04 the strip is as wide as its place, and scrolls only where that is too narrow for it', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('admin');
+	await page.goto('/templates');
+	await entry(page, 'Opener').click();
+	const strip = page.getByRole('region', { name: /^The day/ });
+	await expect(strip.getByText('Load-in')).toBeVisible();
+	const hidden = () => strip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+	expect(await hidden()).toBe(0);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await expect.poll(hidden).toBeGreaterThan(100);
+	await strip.evaluate((scroller) => scroller.scrollTo({ left: scroller.scrollWidth }));
+	const last = strip.getByText('Departure');
+	const [words, place] = [await last.boundingBox(), await strip.boundingBox()];
+	// Nothing but the margin follows the last words or hours.
+	expect((place?.x ?? 0) + (place?.width ?? 0) - (words?.x ?? 0) - (words?.width ?? 0)).toBeLessThan(64);
+});

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { block, timeLine } from './support/board.ts';
+import { block, timeLine, whatMoves } from './support/board.ts';
 import { expect, test } from './support/test.ts';
 
 /** Of the bars that end over another block, whether each is in front there. */
@@ -28,4 +28,19 @@ test('BRD-03 what takes longer than planned has its whole bar, over what follows
 	await expect(block(page, /Load-in, Moth Parade/)).toBeVisible();
 	await expect.poll(async () => (await barsOverOthers(timeLine(page))).length).toBeGreaterThan(0);
 	expect(await barsOverOthers(timeLine(page))).not.toContain(false);
+});
+
+test('BRD-04 BRD-05 where something was, nothing of it shows through while keys move it', async ({ page, signIn }) => {
+	await signIn('admin');
+	await page.goto('/plan?by=stages');
+	const show = block(page, /Show, Saint Ravine/);
+	await show.focus();
+	await page.keyboard.press('m');
+	await page.keyboard.press('ArrowRight');
+	await expect(whatMoves(page)).toContainText('+5 min');
+	const was = timeLine(page).locator('[data-from]');
+	await expect(was).toHaveText('was 18:10–18:55');
+	const look = (one: Locator) => one.evaluate((element) => getComputedStyle(element));
+	expect((await look(was)).backgroundColor).toMatch(/^rgb\(/);
+	expect(Number((await look(was)).zIndex)).toBeGreaterThanOrEqual(Number((await look(show)).zIndex));
 });

@@ -178,6 +178,36 @@ describe('what can be done about a finding', () => {
 		]);
 	});
 
+	describe('where there was a clash before what is moved came', () => {
+		/** Of activity 3, planned at the dock that 1 and 2 clash at from 11:00 on. */
+		function remediesAfter(from: string, to: string) {
+			const crowd = [...crowded, load([3], ['16:00', '16:30'], { band: 2 })];
+			const index = FindingsIndex.of(planOf(crowd));
+			const before = new Set(index.findings().map(({ key }) => key));
+			index.apply(changesOfMoves(index.plan, [{ id: 3, planned_start: at(from), planned_end: at(to) }]));
+			const finding = index.findings().find(({ kind }) => kind === 'position-full');
+			if (!finding) throw new Error('The dock is not full');
+			expect(finding.activities).toContain(3);
+			return { key: finding.key, before, all: remediesOf(index, finding, { now: MORNING, onlyOf: 3, before }) };
+		}
+		const away = [
+			{ kind: 'position', moves: [{ id: 3, positionId: 2 }] },
+			{ kind: 'time', moves: [{ id: 3, planned_start: at('13:00') }] },
+		];
+
+		test('CHK-22 its own move may leave that clash as it was', () => {
+			const { key, before, all } = remediesAfter('10:30', '12:30');
+			expect(before.has(key)).toBe(false);
+			expect(all).toMatchObject(away);
+		});
+
+		test('CHK-22 also where the clash is the same with it', () => {
+			const { key, before, all } = remediesAfter('11:15', '12:30');
+			expect(before.has(key)).toBe(true);
+			expect(all).toMatchObject(away);
+		});
+	});
+
 	test('CHK-21 what has begun stays where it is', () => {
 		const running = crowded.map((activity) => ({ ...activity, started: activity.from ?? '' }));
 		expect(labels('position-full', running)).toEqual([]);

@@ -10,7 +10,7 @@ import type { PlanIndex } from './plan-index.ts';
 import { hasTime, type TimedActivity } from './plan-row.ts';
 import { positionsLike } from './positions-like.ts';
 import { isOpen, isRunning } from './span.ts';
-import { changesOfMoves, type PlanMove, whatWouldBreak } from './what-would-break.ts';
+import { changesOfMoves, type PlanMove } from './what-would-break.ts';
 
 /** A way to solve a finding that breaks nothing else. */
 export interface Remedy {
@@ -42,15 +42,16 @@ const MAX_POSITIONS_PROPOSED = 2;
  * What can be done about a finding (CHK-21): for each of its activities that has not begun, a position of the same tag
  * or stage that is free at that time, and the next time that is free and not over by `now`; a show past the curfew can be
  * shortened too. Only what solves the finding and makes no new one is proposed. In an index with an activity that is not
- * saved yet, its moves say what to fill in. With `onlyOf`, what can be done by moving that activity alone (CHK-22).
+ * saved yet, its moves say what to fill in. With `onlyOf`, what can be done by moving that activity alone (CHK-22): then
+ * what was wrong `before` it came, by key, may be wrong again without it.
  */
 export function remediesOf(
 	index: FindingsIndex,
 	finding: Finding,
-	{ now, onlyOf }: { now: Instant; onlyOf?: number },
+	{ now, onlyOf, before = NOTHING }: { now: Instant; onlyOf?: number; before?: ReadonlySet<string> },
 ): Remedy[] {
 	const movable = movableActivities(index.plan, finding, onlyOf);
-	return [...eachRemedy({ index, finding, now: minutesOf(now) }, movable)];
+	return [...eachRemedy({ index, finding, now: minutesOf(now), before }, movable)];
 }
 
 /** The first `max` of {@link remediesOf}, those aside that move the activity `exceptId`; what comes after them is not tried. */
@@ -61,7 +62,7 @@ export function firstRemediesOf(
 ): Remedy[] {
 	const first: Remedy[] = [];
 	const movable = movableActivities(index.plan, finding).filter(({ id }) => id !== exceptId);
-	for (const remedy of eachRemedy({ index, finding, now: minutesOf(now) }, movable)) {
+	for (const remedy of eachRemedy({ index, finding, now: minutesOf(now), before: NOTHING }, movable)) {
 		first.push(remedy);
 		if (first.length === max) break;
 	}
@@ -72,7 +73,11 @@ interface Problem {
 	readonly index: FindingsIndex;
 	readonly finding: Finding;
 	readonly now: Minutes;
+	/** Keys of what was wrong before. */
+	readonly before: ReadonlySet<string>;
 }
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 interface MoveProblem extends Problem {
 	readonly activity: TimedActivity;
@@ -99,7 +104,8 @@ function movableActivities(plan: PlanIndex, { activities }: Finding, onlyOf?: nu
 	return (others.length > 0 ? others : notBegun).slice(-MAX_ACTIVITIES).reverse();
 }
 
-function* positionRemedies({ index, finding, activity }: MoveProblem): Generator<Remedy> {
+function* positionRemedies(problem: MoveProblem): Generator<Remedy> {
+	const { index, finding, activity } = problem;
 	if (!SOLVED_BY_POSITION.includes(finding.kind)) return;
 	const name = new FindingNames(index.plan).activity(activity.id);
 	let count = 0;
@@ -107,14 +113,15 @@ function* positionRemedies({ index, finding, activity }: MoveProblem): Generator
 	const free = likely.filter((position) => hasRoom(index.plan, position, activity));
 	for (const position of free.slice(0, MAX_POSITIONS_TRIED)) {
 		const moves = [{ id: activity.id, positionId: position.id }];
-		if (!solves({ index, finding, moves })) continue;
+		if (!solves(problem, moves)) continue;
 		yield { kind: 'position', label: `${name} to ${position.name}`, moves };
 		count += 1;
 		if (count === MAX_POSITIONS_PROPOSED) return;
 	}
 }
 
-function timeRemedy({ index, finding, activity, now }: MoveProblem): Remedy | null {
+function timeRemedy(problem: MoveProblem): Remedy | null {
+	const { index, finding, activity, now } = problem;
 	const direction = SOLVED_BY_EARLIER.includes(finding.kind) ? 'earlier' : 'later';
 	const names = new FindingNames(index.plan);
 	const possible = possibleStarts(index.plan, activity, { direction, earliest: now });
@@ -122,7 +129,7 @@ function timeRemedy({ index, finding, activity, now }: MoveProblem): Remedy | nu
 	for (const start of [...forCurfew, ...possible]) {
 		const moves = [moveTo(start, activity)];
 		const label = `${names.activity(activity.id)} at ${names.moment(start)}`;
-		if (solves({ index, finding, moves })) return { kind: 'time', label, moves };
+		if (solves(problem, moves)) return { kind: 'time', label, moves };
 	}
 	return null;
 }
@@ -133,13 +140,14 @@ function startsForCurfew({ kind, from }: Finding, { span }: TimedActivity): numb
 }
 
 /** A show that ends past the curfew ends at it instead. */
-function shorterRemedy({ index, finding, activity, now }: MoveProblem): Remedy | null {
+function shorterRemedy(problem: MoveProblem): Remedy | null {
+	const { index, finding, activity, now } = problem;
 	const { id, span } = activity;
 	if (finding.kind !== 'curfew' || finding.from === null || finding.from <= now) return null;
 	if (finding.from - span.from < MIN_SHOW_MINUTES) return null;
 	const moves = [{ id, planned_end: timeOfMinutes(finding.from) }];
 	const label = `${new FindingNames(index.plan).activity(id)} ${span.to - finding.from} min shorter`;
-	return solves({ index, finding, moves }) ? { kind: 'shorter', label, moves } : null;
+	return solves(problem, moves) ? { kind: 'shorter', label, moves } : null;
 }
 
 /** Both planned times by as much as the start moves; one that is absent stays so. */
@@ -152,7 +160,11 @@ function moveTo(start: number, { id, span, planned_start, planned_end }: TimedAc
 	};
 }
 
-function solves({ index, finding, moves }: { index: FindingsIndex; finding: Finding; moves: readonly PlanMove[] }) {
-	const { findings, solved } = whatWouldBreak(index, changesOfMoves(index.plan, moves));
-	return findings.length === 0 && solved.includes(finding.key);
+/** Whether the finding would be gone and nothing new be wrong; of what was wrong before, whether the moved ones have no part. */
+function solves({ index, finding, before }: Problem, moves: readonly PlanMove[]): boolean {
+	const { added, changed, removed } = index.copy().apply(changesOfMoves(index.plan, moves));
+	const isFreeOf = ({ activities }: Finding) => !moves.some(({ id }) => activities.includes(id));
+	if (!added.every((one) => before.has(one.key) && isFreeOf(one))) return false;
+	if (removed.some(({ key }) => key === finding.key)) return true;
+	return before.has(finding.key) && changed.some((one) => one.key === finding.key && isFreeOf(one));
 }

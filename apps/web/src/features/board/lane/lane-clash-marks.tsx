@@ -15,8 +15,8 @@ interface LaneClashMarksProps extends Pick<PlacedLane, 'named'> {
 }
 
 /**
- * What joins the blocks of a lane that cannot all be: a line where their common time ends, and what and when in words
- * (BRD-03). Screen readers hear it with each of the blocks.
+ * What joins the blocks of a lane that cannot all be: a line where their common time ends, and what and when in words; and
+ * between two shows how much of a changeover is left where that is too short (BRD-03). Screen readers hear it with each of the blocks.
  */
 export function LaneClashMarks({ board, named, range, visible }: LaneClashMarksProps) {
 	const { room, findings, kind } = board;
@@ -31,7 +31,7 @@ export function LaneClashMarks({ board, named, range, visible }: LaneClashMarksP
 		const planned = board.planned.get(id);
 		return part === 'flags' || (planned && isShort(planned, room)) ? room.behind : 0;
 	};
-	const [least, most] = [room.count, room.clash];
+	const [least, most] = [room.least, room.clash];
 	const clashes = laneClashes({ lane: named.lane, tops, findings, visible, least, most, spillOf });
 	return (
 		<>
@@ -56,7 +56,7 @@ export function LaneClashMarks({ board, named, range, visible }: LaneClashMarksP
 							style={{ ...placeOf(badge.from, badge), width: share(badge.to - badge.from) }}
 							aria-hidden
 						>
-							<span className={classes.badge} data-clash>
+							<span className={classes.badge} data-clash={finding.severity}>
 								<SeverityIcon severity={finding.severity} size={14} />
 								{finding.brief()}
 							</span>

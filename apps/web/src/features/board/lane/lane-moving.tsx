@@ -11,7 +11,9 @@ import { type MovingBlock, MovingBlocks } from '../move/moving-blocks.ts';
 export function LaneMoving({ lane, range, above }: LaneMovingProps) {
 	const blocks = use(MovingBlocks).get(lane.id);
 	if (!blocks) return null;
-	return blocks.map((block) => <MovingBox key={`${block.id} ${block.isFrom}`} {...{ block, lane, range, above }} />);
+	// What moves lies over where others were.
+	const fromFirst = blocks.toSorted((a, b) => Number(b.isFrom) - Number(a.isFrom));
+	return fromFirst.map((block) => <MovingBox key={`${block.id} ${block.isFrom}`} {...{ block, lane, range, above }} />);
 }
 
 interface LaneMovingProps {

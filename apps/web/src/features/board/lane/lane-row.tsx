@@ -19,8 +19,9 @@ import { LateEarlier } from './late-earlier.tsx';
 import { OccupancyBand, OccupancyWords } from './occupancy-band.tsx';
 import { OnStage } from './on-stage.tsx';
 
-/** A lane lower than this, in rem, has one line. */
+/** In a lane lower than this, in rem, there is no room below its name; the names of positions are in one line. */
 const LOW = 4.5;
+const LOW_POSITION = 3.5;
 
 /** A lane: its name, and the blocks that lie in the window or near it. */
 export const LaneRow = memo(Row);
@@ -46,7 +47,7 @@ function Row(props: LaneRowProps) {
 			data-lane={lane.id}
 		>
 			{group && <GroupHead group={group} onFold={props.onFold} />}
-			<div className={classes.head}>
+			<div className={classes.head} data-late={(lateEarlier > 0 && height < LOW) || undefined}>
 				{head.color === null ? (
 					<span className={classes.headName}>
 						{head.name}
@@ -58,6 +59,14 @@ function Row(props: LaneRowProps) {
 				<Presence head={head} occupancy={occupancy} />
 				{board.kind === 'stage' && <OnStage lane={lane} rows={board.rows} />}
 				{board.kind === 'stage' && <PartNames lane={lane} />}
+				{lateEarlier > 0 && (
+					<LateEarlier
+						count={lateEarlier}
+						laneId={lane.id}
+						isLow={height < (board.kind === 'position' ? LOW_POSITION : LOW)}
+						isNarrow={board.kind === 'stage'}
+					/>
+				)}
 			</div>
 			<div className={classes.track} data-track>
 				{occupancy && <OccupancyBand {...{ occupancy, range, visible }} room={board.room} />}
@@ -65,7 +74,6 @@ function Row(props: LaneRowProps) {
 				<LaneBlocks {...props} />
 				{board.room.hasClashes && !board.isOnPaper && <LaneClashMarks {...{ board, named, range, visible }} />}
 				<LaneMoving lane={lane} range={range} above={above} />
-				{lateEarlier > 0 && <LateEarlier count={lateEarlier} laneId={lane.id} isLow={height < LOW} />}
 			</div>
 		</li>
 	);

@@ -8,19 +8,24 @@ import classes from './late-earlier.module.css';
 interface LateEarlierProps {
 	readonly count: number;
 	readonly laneId: number;
-	/** The lane has one line: the number alone leaves most of it to be read. */
+	/** The lane has one line, and its head room for the number alone. */
 	readonly isLow: boolean;
+	/** The head has other words beside it. */
+	readonly isNarrow: boolean;
 }
 
 /** What of a lane is late and lies before what is in sight: the way to it. */
-export function LateEarlier({ count, laneId, isLow }: LateEarlierProps) {
+export function LateEarlier({ count, laneId, isLow, isNarrow }: LateEarlierProps) {
 	const showLate = use(ShowLate);
+	const shown = isLow ? count : texts.late(count);
 	return (
-		<button type="button" className={classes.pill} onClick={() => showLate(laneId)}>
-			<Icon path={mdiChevronLeft} size={16} />
-			<Icon path={mdiAlertCircle} size={16} />
-			{isLow && <span aria-hidden>{count}</span>}
-			<span className={isLow ? 'visually-hidden' : undefined}>{texts.lateEarlier(count)}</span>
-		</button>
+		<span className={classes.place} data-low={isLow || undefined}>
+			<button type="button" className={classes.pill} onClick={() => showLate(laneId)}>
+				<Icon path={mdiChevronLeft} size={isLow ? 14 : 16} />
+				<Icon path={mdiAlertCircle} size={isLow ? 14 : 16} />
+				{(isLow || isNarrow) && <span aria-hidden>{shown}</span>}
+				<span className={isLow || isNarrow ? 'visually-hidden' : undefined}>{texts.lateEarlier(count)}</span>
+			</button>
+		</span>
 	);
 }

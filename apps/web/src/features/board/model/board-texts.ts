@@ -28,6 +28,8 @@ export const BOARD_TEXTS = {
 	loads: 'Loads',
 	points: 'Gate',
 	overfull: (position: string) => `${position} overfull`,
+	/** Where there is no room for all of it the first number stands alone. */
+	outOf: (minutes: number, needed: number) => `${minutes} of\u00a0${needed}`,
 	docks: 'Docks',
 	positions: (count: number) => (count === 1 ? '1 position' : `${count} positions`),
 	pointsTogether: ({ count, late, impossible, time }: PointsTogether) => {

@@ -6,6 +6,7 @@ import type { BlockFinding } from './use-block-findings.ts';
 
 const finding = (key: string, to: number | null, severity: Severity = 'impossible'): BlockFinding => ({
 	key,
+	kind: 'position-full',
 	severity,
 	from: to === null ? null : to - 10,
 	to,
@@ -102,6 +103,40 @@ test('BRD-03 of two that could only be said at one place, the first is', () => {
 		['full', true],
 		['other', false],
 	]);
+});
+
+const changeover: BlockFinding = { ...finding('short', 70, 'tight'), kind: 'changeover-short', from: 50 };
+
+function changeoverOf(shows: readonly Packed[], found: BlockFinding = changeover) {
+	return clashesOf(
+		[],
+		shows.map(({ id }) => [id, [found]]),
+		shows,
+	);
+}
+
+test('BRD-03 CHK-02 a changeover that is too short has its words between the two shows, and no line joins these', () => {
+	const [clash, ...others] = changeoverOf([block(1, [0, 50], 0), block(2, [70, 90], 0)]);
+	expect(others).toEqual([]);
+	expect(clash).toEqual({ finding: changeover, join: null, badge: { from: 50, to: 70, top: 0.25, bottom: 2.875 } });
+});
+
+test('BRD-03 CHK-02 the changeover ends where the next show begins, also if that is on another line', () => {
+	const [clash] = changeoverOf([block(1, [0, 50], 0), block(2, [70, 90], 1)]);
+	expect(clash?.badge).toMatchObject({ from: 50, to: 70, top: 0.25 });
+});
+
+test('BRD-03 CHK-02 what takes longer than planned leaves less of the changeover', () => {
+	const [clash] = changeoverOf([block(1, [0, 45], 0), block(2, [70, 90], 0)]);
+	expect(clash?.badge).toMatchObject({ from: 50, to: 70 });
+});
+
+test.each<[string, readonly Packed[]]>([
+	['is not long enough', [block(1, [0, 62], 0), block(2, [70, 90], 0)]],
+	['has the words of a show that is too short for them', [block(SHORT, [0, 40], 0), block(2, [70, 90], 0)]],
+	['has one of its shows in another lane', [block(1, [0, 50], 0)]],
+])('BRD-03 CHK-02 a changeover has no words where it %s', (_, shows) => {
+	expect(changeoverOf(shows).every(({ badge }) => badge === null)).toBe(true);
 });
 
 test('BRD-03 what is tight or missing, has no time, or is out of sight has neither', () => {

@@ -4,10 +4,10 @@ import type { LineTops } from './lane-lines.ts';
 import type { TimeRange } from './time-range.ts';
 import type { BlockFinding, BlockFindings } from './use-block-findings.ts';
 
-/** What cannot be in a lane, and where that is drawn. */
+/** What cannot be in a lane, or a changeover that is too short, and where that is drawn. */
 export interface LaneClash {
 	readonly finding: BlockFinding;
-	/** The line that joins its blocks, in rem from the lane's top; null where the lane has one of them. */
+	/** The line that joins its blocks, in rem from the lane's top; null where the lane has one of them, and for changeovers. */
 	readonly join: { readonly at: Minutes; readonly top: number; readonly bottom: number } | null;
 	/** Where it is said what it is; null where there is no room. */
 	readonly badge: Badge | null;
@@ -40,12 +40,12 @@ interface Shown {
 	readonly spillOf: (block: Packed, part: LanePartKind) => Minutes;
 }
 
-/** The impossible findings of the blocks that are drawn, each once. */
+/** The impossible findings and short changeovers of the blocks that are drawn, each once. */
 export function laneClashes(shown: Shown): readonly LaneClash[] {
 	const members = new Map<BlockFinding, Member[]>();
 	for (const member of drawnMembers(shown)) {
 		for (const finding of shown.findings.get(member.block.id) ?? []) {
-			if (finding.severity !== 'impossible' || finding.to === null) continue;
+			if (!isDrawn(finding)) continue;
 			const others = members.get(finding);
 			if (others) others.push(member);
 			else members.set(finding, [member]);
@@ -59,6 +59,10 @@ export function laneClashes(shown: Shown): readonly LaneClash[] {
 	});
 }
 
+function isDrawn({ kind, severity, to }: BlockFinding): boolean {
+	return to !== null && (severity === 'impossible' || kind === 'changeover-short');
+}
+
 function drawnMembers({ lane, tops, findings, visible }: Shown): readonly Member[] {
 	return lane.parts.flatMap(({ kind, blocks }) =>
 		blocks
@@ -70,19 +74,27 @@ function drawnMembers({ lane, tops, findings, visible }: Shown): readonly Member
 	);
 }
 
-function joinOf({ to }: BlockFinding, involved: readonly Member[]): LaneClash['join'] {
-	if (to === null || involved.length < 2) return null;
+function joinOf({ kind, to }: BlockFinding, involved: readonly Member[]): LaneClash['join'] {
+	if (to === null || involved.length < 2 || kind === 'changeover-short') return null;
 	const top = Math.min(...involved.map((one) => one.top));
 	const bottom = Math.max(...involved.map((one) => one.bottom));
 	return { at: to, top, bottom };
 }
 
 /** Where it could be said: first as near as can be to where the time in question is over, then low rather than high. */
-function badgesOf({ to }: BlockFinding, involved: readonly Member[], shown: Shown): readonly Badge[] {
-	return involved
-		.map((member) => badgeBehind(member, to ?? member.block.to, shown))
+function badgesOf(finding: BlockFinding, involved: readonly Member[], shown: Shown): readonly Badge[] {
+	return roomsOf(finding, involved, shown)
 		.filter((badge) => badge.to - badge.from >= shown.least)
 		.toSorted((a, b) => a.from - b.from || b.top - a.top);
+}
+
+/** Of a changeover the time between its shows, else what is behind each of the blocks once the time in question is over. */
+function roomsOf({ kind, from, to }: BlockFinding, involved: readonly Member[], shown: Shown): readonly Badge[] {
+	if (kind !== 'changeover-short') return involved.map((member) => badgeBehind(member, to ?? member.block.to, shown));
+	const [earlier, later] = involved.toSorted((a, b) => a.block.from - b.block.from);
+	if (!earlier || !later || from === null || to === null) return [];
+	const behind = badgeBehind(earlier, from, shown);
+	return [{ ...behind, to: Math.min(behind.to, to) }];
 }
 
 function isOver(one: Badge, other: Badge): boolean {

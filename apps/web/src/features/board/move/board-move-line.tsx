@@ -1,8 +1,10 @@
 import { Kbd } from '@mantine/core';
+import { mdiArrowRight } from '@mdi/js';
 import { SeverityBadge } from '../../../entities/finding/severity-badge.tsx';
 import { formatPlans } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/now.ts';
 import { useRootAttribute } from '../../../lib/use-root-attribute.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import type { Board } from '../model/use-board.ts';
 import type { Held, Moving } from './board-drag.ts';
 import classes from './board-move.module.css';
@@ -57,7 +59,8 @@ function MovingText({ board, move, moving }: { board: Board; move: BoardMove; mo
 		<>
 			<strong>{movedName(held.picked, board)} </strong>
 			<span>
-				<span className={classes.was}>{was}</span> → {willBe}
+				<span className={classes.was}>{was}</span> <Icon path={mdiArrowRight} size={14} className={classes.arrow} />
+				<span className="visually-hidden">to</span> {willBe}
 				{by !== 0 && `, ${texts.by(by)}`}
 				{lane && `, ${lane}`}
 			</span>

@@ -3,6 +3,8 @@ import {
 	compareFindings,
 	type DescribedFinding,
 	describeFinding,
+	type Finding,
+	type FindingsIndex,
 	faultsOfMoves,
 	type Instant,
 	moveOfShift,
@@ -23,7 +25,9 @@ export interface MovePreview {
 	readonly solved: number;
 	/** How many other activities would be pushed. */
 	readonly followers: number;
-	/** What would solve the worst of it by moving one activity alone. */
+	/** Where it breaks nothing: the worst of what cannot be, and could not before, with what is moved; null without any. */
+	readonly still: () => DescribedFinding | null;
+	/** What would solve the worst of it, or what cannot be still, by moving one activity alone. */
 	readonly remedies: (id: number, now: Instant) => readonly PlanMove[];
 }
 
@@ -38,17 +42,40 @@ export function movesOfDrag({ held, by, lane }: Moving): PlanMove[] {
 /** What moves would break, solve and push. */
 export function previewMoves({ index, relations }: PlanModel, moves: readonly PlanMove[]): MovePreview {
 	const [fault] = faultsOfMoves(index.plan, moves);
-	if (fault) return { fault: fault.message, findings: [], solved: 0, followers: 0, remedies: () => [] };
+	if (fault)
+		return { fault: fault.message, findings: [], solved: 0, followers: 0, still: () => null, remedies: () => [] };
 	const after = index.copy();
-	const { added, removed } = after.apply(changesOfMoves(index.plan, moves));
-	const worstFirst = added.toSorted(compareFindings);
-	const [worst] = worstFirst;
+	const { added, changed, removed } = after.apply(changesOfMoves(index.plan, moves));
+	const worstFirst = [...added, ...joinedBy(moves, changed, index)].toSorted(compareFindings);
+	const worst = () => worstFirst[0] ?? stillOf(moves, after);
+	const before = new Set([...removed, ...changed].map(({ key }) => key));
 	return {
 		fault: null,
 		findings: worstFirst.map((finding) => describeFinding(finding, after.plan)),
 		solved: removed.length,
 		followers: whatMoves({ moves }, relations).changes.filter(({ because }) => because !== null).length,
-		remedies: (onlyOf, now) =>
-			worst ? remediesOf(after, worst, { now, onlyOf }).flatMap((remedy) => remedy.moves) : [],
+		still: () => {
+			const finding = worstFirst.length > 0 ? undefined : worst();
+			return finding ? describeFinding(finding, after.plan) : null;
+		},
+		remedies: (onlyOf, now) => {
+			const finding = worst();
+			return finding ? remediesOf(after, finding, { now, onlyOf, before }).flatMap((remedy) => remedy.moves) : [];
+		},
 	};
+}
+
+/** What was wrong before too, and what is moved has come to it. */
+function joinedBy(moves: readonly PlanMove[], changed: readonly Finding[], index: FindingsIndex): Finding[] {
+	if (changed.length === 0) return [];
+	const known = new Map(index.findings().map(({ key, activities }) => [key, activities]));
+	return changed.filter(({ key, activities }) =>
+		moves.some(({ id }) => activities.includes(id) && !known.get(key)?.includes(id)),
+	);
+}
+
+/** What cannot be with what moves: findings come worst first. */
+function stillOf(moves: readonly PlanMove[], after: FindingsIndex): Finding | undefined {
+	const isMoved = (id: number) => moves.some((move) => move.id === id);
+	return after.findings().find(({ severity, activities }) => severity === 'impossible' && activities.some(isMoved));
 }

@@ -10,15 +10,16 @@ import classes from './move-sheet.module.css';
 
 type MoveFindingsProps = Omit<MoveSheetProps, 'board'>;
 
-/** What the move breaks, with a remedy; nothing where it breaks nothing. It is announced to screen readers. */
+/** What the move breaks, or what still cannot be, with a remedy; nothing where all is well. It is announced to screen readers. */
 export function MoveFindings({ move, moving, lists }: MoveFindingsProps) {
 	const { preview } = move;
-	const [worst] = preview?.findings ?? [];
-	// What helps comes a moment after what is wrong.
+	// What helps, and what was wrong before, comes a moment after what is wrong now.
 	const latest = useDeferredValue(preview, null);
+	const still = useMemo(() => latest?.still() ?? null, [latest]);
+	const worst = preview?.findings[0] ?? still;
 	const remedies = useMemo(() => latest?.remedies(moving.held.lead.id, now()) ?? [], [latest, moving.held.lead.id]);
 	return (
-		<div role="status" className={classes.findings} data-empty={worst === undefined || undefined}>
+		<div role="status" className={classes.findings} data-empty={worst === null || undefined}>
 			{worst && (
 				<>
 					<p className={classes.finding}>
