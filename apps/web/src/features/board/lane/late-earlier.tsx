@@ -17,14 +17,14 @@ interface LateEarlierProps {
 /** What of a lane is late and lies before what is in sight: the way to it. */
 export function LateEarlier({ count, laneId, isLow, isNarrow }: LateEarlierProps) {
 	const showLate = use(ShowLate);
-	const shown = isLow ? count : texts.late(count);
+	const isBrief = isLow || isNarrow;
 	return (
 		<span className={classes.place} data-low={isLow || undefined}>
 			<button type="button" className={classes.pill} onClick={() => showLate(laneId)}>
 				<Icon path={mdiChevronLeft} size={isLow ? 14 : 16} />
 				<Icon path={mdiAlertCircle} size={isLow ? 14 : 16} />
-				{(isLow || isNarrow) && <span aria-hidden>{shown}</span>}
-				<span className={isLow || isNarrow ? 'visually-hidden' : undefined}>{texts.lateEarlier(count)}</span>
+				{isBrief && <span aria-hidden>{isLow ? count : texts.late(count)}</span>}
+				<span className={isBrief ? 'visually-hidden' : undefined}>{texts.lateEarlier(count)}</span>
 			</button>
 		</span>
 	);

@@ -47,7 +47,7 @@ export function previewMoves({ index, relations }: PlanModel, moves: readonly Pl
 	const after = index.copy();
 	const { added, changed, removed } = after.apply(changesOfMoves(index.plan, moves));
 	const worstFirst = [...added, ...joinedBy(moves, changed, index)].toSorted(compareFindings);
-	const worst = () => worstFirst[0] ?? stillOf(moves, after);
+	const still = () => (worstFirst.length > 0 ? undefined : stillOf(moves, after));
 	const before = new Set([...removed, ...changed].map(({ key }) => key));
 	return {
 		fault: null,
@@ -55,11 +55,11 @@ export function previewMoves({ index, relations }: PlanModel, moves: readonly Pl
 		solved: removed.length,
 		followers: whatMoves({ moves }, relations).changes.filter(({ because }) => because !== null).length,
 		still: () => {
-			const finding = worstFirst.length > 0 ? undefined : worst();
+			const finding = still();
 			return finding ? describeFinding(finding, after.plan) : null;
 		},
 		remedies: (onlyOf, now) => {
-			const finding = worst();
+			const finding = worstFirst[0] ?? still();
 			return finding ? remediesOf(after, finding, { now, onlyOf, before }).flatMap((remedy) => remedy.moves) : [];
 		},
 	};
