@@ -5,6 +5,7 @@ import { snackbar } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 const PLATE = 'ZZ 984 SPARE';
+const WITHOUT_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/;
 const card = (page: Page) => page.getByRole('region', { name: PLATE });
 const button = (page: Page, name: string) => card(page).getByRole('button', { name, exact: true });
 const strip = (page: Page) => page.getByRole('button', { name: /unsent/ });
@@ -39,15 +40,20 @@ async function openCard(page: Page, admin: Api, id: number) {
 	await expect(button(page, 'Take in')).toBeVisible();
 }
 
+/** A lead has the card of a vehicle open that nobody expects. */
+async function vehicleAtGate(page: Page, signIn: (role: 'lead') => Promise<void>, admin: Api) {
+	const vehicle = await spareVehicle(admin);
+	await signIn('lead');
+	await openCard(page, admin, vehicle.id);
+	return vehicle;
+}
+
 test('GATE-05 who may not remove activities takes a vehicle in and takes that back: its check-in stays as cancelled @everywhere', async ({
 	page,
 	signIn,
 	api,
 }) => {
-	const admin = await api('admin');
-	const vehicle = await spareVehicle(admin);
-	await signIn('lead');
-	await openCard(page, admin, vehicle.id);
+	const vehicle = await vehicleAtGate(page, signIn, await api('admin'));
 	await button(page, 'Take in').click();
 	await expect(card(page)).toContainText(/Check-in \d\d:\d\d/);
 	await snackbar(page, 'Taken in').getByRole('button', { name: 'Undo' }).click();
@@ -87,11 +93,8 @@ test('GATE-05 without a network a vehicle is taken in and leaves, and both are s
 	api,
 	consoleErrors,
 }) => {
-	consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
-	const admin = await api('admin');
-	const vehicle = await spareVehicle(admin);
-	await signIn('lead');
-	await openCard(page, admin, vehicle.id);
+	consoleErrors.expect(WITHOUT_NETWORK);
+	const vehicle = await vehicleAtGate(page, signIn, await api('admin'));
 	await context.setOffline(true);
 	await button(page, 'Take in').click();
 	await expect(snackbar(page, 'Noted, not sent yet')).toBeVisible();
@@ -120,11 +123,8 @@ test('GATE-05 what was taken in without a network and taken back is never sent',
 	api,
 	consoleErrors,
 }) => {
-	consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
-	const admin = await api('admin');
-	const vehicle = await spareVehicle(admin);
-	await signIn('lead');
-	await openCard(page, admin, vehicle.id);
+	consoleErrors.expect(WITHOUT_NETWORK);
+	const vehicle = await vehicleAtGate(page, signIn, await api('admin'));
 	await context.setOffline(true);
 	await button(page, 'Take in').click();
 	await snackbar(page, 'Noted, not sent yet').getByRole('button', { name: 'Undo' }).click();
@@ -143,9 +143,7 @@ test('GATE-05 what the server got though its response was lost is taken back the
 }) => {
 	consoleErrors.expect(/ERR_FAILED/);
 	const admin = await api('admin');
-	const vehicle = await spareVehicle(admin);
-	await signIn('lead');
-	await openCard(page, admin, vehicle.id);
+	const vehicle = await vehicleAtGate(page, signIn, admin);
 	let isLost = true;
 	await page.route('**/api/plan/batch', async (route) => {
 		if (!isLost) return route.continue();

@@ -2,9 +2,8 @@ import { type Alert, type AlertSettingsUpdate, alertCalls } from '@crossload/con
 import { DAY, festivalTimeOf, type Instant, later } from '@crossload/domain';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
-import { cancel, enqueue } from './sync/enqueue.ts';
+import { enqueue, takeBack } from './sync/enqueue.ts';
 import { settleNote, type UnexpectedEntry } from './sync/kinds/unexpected.ts';
-import { findEntry } from './sync/outbox.ts';
 import { invalidate } from './sync/refresh-lists.ts';
 
 const ALERTS = ['alerts'] as const;
@@ -54,11 +53,7 @@ export function useNoteUnexpected() {
 
 /** Takes a note back: it goes from the device, or where the office knows already, its alert is settled. */
 export function useUndoNote() {
-	const mutationFn = async (note: UnexpectedNote) => {
-		const entry = findEntry(note.key);
-		if (entry) cancel(entry);
-		else await settleNote(note);
-	};
+	const mutationFn = (note: UnexpectedNote) => takeBack(note.key, () => settleNote(note));
 	return useMutation({ mutationFn, ...REFRESHES_ALERTS });
 }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { cancel, enqueue } from './sync/enqueue.ts';
+import { enqueue, takeBack } from './sync/enqueue.ts';
 import { type Unplanned, type UnplannedEntry, undoUnplanned } from './sync/kinds/unplanned.ts';
-import { findEntry, useAppliedEntries } from './sync/outbox.ts';
+import { useAppliedEntries } from './sync/outbox.ts';
 import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
 
 export type { Unplanned, UnplannedEntry };
@@ -14,11 +14,7 @@ export function useMakeUnplanned() {
 
 /** Takes it back: it goes from the device, or where the server has it already, from there. */
 export function useUndoUnplanned() {
-	const mutationFn = async (unplanned: Unplanned) => {
-		const entry = findEntry(unplanned.key);
-		if (entry) cancel(entry);
-		else await undoUnplanned(unplanned);
-	};
+	const mutationFn = (unplanned: Unplanned) => takeBack(unplanned.key, () => undoUnplanned(unplanned));
 	return useMutation({ mutationFn, ...REFRESHES_LISTS });
 }
 

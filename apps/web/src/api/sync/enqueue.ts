@@ -41,6 +41,13 @@ export function cancel(entry: OutboxEntry): void {
 	void sendOutbox();
 }
 
+/** Takes back what was entered under a key: its entry, or by `undo` what the server has confirmed and the lists hold. */
+export async function takeBack(key: string, undo: () => Promise<unknown>): Promise<void> {
+	const entry = findEntry(key);
+	if (entry) cancel(entry);
+	else await undo();
+}
+
 /** Sends an entry again that the server did not take. */
 export function tryAgain(entry: OutboxEntry): void {
 	putEntry({ ...entry, state: 'waiting', error: null });

@@ -1,4 +1,3 @@
-import type { Activity, Band, Vehicle } from '@crossload/contract';
 import { mdiClose, mdiRefresh, mdiUndoVariant } from '@mdi/js';
 import { useActivities } from '../../api/activities.ts';
 import { useBands } from '../../api/bands.ts';
@@ -22,7 +21,7 @@ export function UnsentList({ entries }: { entries: readonly OutboxEntry[] }) {
 		<>
 			<ul className="plain-list">
 				{entries.map((entry) => (
-					<UnsentRow key={entry.key} entry={entry} target={targetOf(entry, rows)} />
+					<UnsentRow key={entry.key} entry={entry} target={kindOf(entry)?.target(entry, rows) ?? ''} />
 				))}
 			</ul>
 			{hasWaiting && <p className={classes.note}>Sent by itself, with these times, once the network is back.</p>}
@@ -78,22 +77,4 @@ function StripButton({ word, what, icon, onClick }: StripButtonProps) {
 			{word}
 		</button>
 	);
-}
-
-interface TargetRows {
-	readonly activities: readonly Activity[];
-	readonly bands: readonly Band[];
-	readonly vehicles: readonly Vehicle[];
-}
-
-function targetOf({ kind, id }: OutboxEntry, { activities, bands, vehicles }: TargetRows): string {
-	if (kind === 'unexpected') return '';
-	if (kind === 'band-status') return bands.find((band) => band.id === id)?.name ?? `Band ${id}`;
-	if (kind === 'unplanned') {
-		const vehicle = vehicles.find((each) => each.id === id);
-		return vehicle?.licence_plate ?? vehicle?.name ?? `Vehicle ${id}`;
-	}
-	const activity = activities.find((each) => each.id === id);
-	if (!activity) return `Activity ${id}`;
-	return [activity.activityType.name, activity.band?.name].filter(Boolean).join(', ');
 }

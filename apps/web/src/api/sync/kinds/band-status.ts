@@ -25,6 +25,7 @@ export const bandStatusKind: OutboxKind<BandStatusEntry, Pick<Band, 'status'>> =
 		await request(bandCalls.update, { id, body: { status: before, version: band.version } });
 	},
 	label: ({ status }) => bandStatusLabel(status),
+	target: ({ id }, { bands }) => bands.find((band) => band.id === id)?.name ?? `Band ${id}`,
 };
 
 /** A band that was changed in other ways only takes its status with the second request. */

@@ -2,6 +2,7 @@ import { activityCalls } from '@crossload/contract';
 import { type ActivityTimes, type FestivalTime, festivalTimeOf, instantOf, MINUTE } from '@crossload/domain';
 import { now } from '../../../lib/now.ts';
 import { request } from '../../client.ts';
+import { activityTarget } from './activity-target.ts';
 import type { EntryBase, OutboxKind } from './outbox-kind.ts';
 import { undoActualTime } from './undo-actual-time.ts';
 
@@ -17,6 +18,7 @@ export const endKind: OutboxKind<EndEntry, ActivityTimes> = {
 	send: ({ id, at, key }) => request(activityCalls.end, { id, body: { at }, idempotencyKey: key }),
 	undo: (entry) => undoActualTime('end', entry),
 	label: () => 'Done',
+	target: activityTarget,
 };
 
 /** Now; but not before a start that came from a device whose clock runs a little fast. */

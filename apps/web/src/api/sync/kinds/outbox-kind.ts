@@ -1,3 +1,4 @@
+import type { Activity, Band, Vehicle } from '@crossload/contract';
 import type { FestivalTime, Right } from '@crossload/domain';
 
 /** Something that was done here and that the server has not confirmed. It holds ids and times, no names; a note has its plate. */
@@ -6,7 +7,7 @@ export interface EntryBase {
 	readonly key: string;
 	/** Its place in the order in which things were done. */
 	readonly order: number;
-	/** The activity or band; 0 for what is about neither. */
+	/** The activity, band or vehicle; 0 for what is about none. */
 	readonly id: number;
 	/** When it was tapped, in festival time. */
 	readonly at: FestivalTime;
@@ -25,6 +26,13 @@ export interface EntryBase {
 	readonly canRetry: boolean;
 }
 
+/** The lists that say what the ids of entries stand for. */
+export interface TargetRows {
+	readonly activities: readonly Activity[];
+	readonly bands: readonly Band[];
+	readonly vehicles: readonly Vehicle[];
+}
+
 /** What one kind of outbox entry is: add a kind as a file here and a line in outbox-kinds.ts. */
 export interface OutboxKind<Entry extends EntryBase, Target> {
 	/** Whose rows it changes; null for none. */
@@ -39,4 +47,6 @@ export interface OutboxKind<Entry extends EntryBase, Target> {
 	undo(entry: Entry): Promise<unknown>;
 	/** What was done, in the words of its button. */
 	label(entry: Entry): string;
+	/** To what it was done, for people; empty where the label says it. */
+	target(entry: Entry, rows: TargetRows): string;
 }

@@ -1,6 +1,7 @@
 import { activityCalls } from '@crossload/contract';
 import type { ActivityTimes } from '@crossload/domain';
 import { request } from '../../client.ts';
+import { activityTarget } from './activity-target.ts';
 import type { EntryBase, OutboxKind } from './outbox-kind.ts';
 import { undoActualTime } from './undo-actual-time.ts';
 
@@ -17,4 +18,5 @@ export const startKind: OutboxKind<StartEntry, ActivityTimes> = {
 	send: ({ id, at, key }) => request(activityCalls.start, { id, body: { at }, idempotencyKey: key }),
 	undo: (entry) => undoActualTime('start', entry),
 	label: () => 'Start',
+	target: activityTarget,
 };

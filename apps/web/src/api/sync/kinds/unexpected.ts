@@ -20,6 +20,7 @@ export const unexpectedKind: OutboxKind<UnexpectedEntry, unknown> = {
 	send,
 	undo: settleNote,
 	label: ({ plate }) => `${plate} is not expected`,
+	target: () => '',
 };
 
 /** What a note is sent as: the same each time, for its key stands for it. */

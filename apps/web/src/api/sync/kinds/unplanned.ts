@@ -25,6 +25,10 @@ export const unplannedKind: OutboxKind<UnplannedEntry, unknown> = {
 	send,
 	undo: undoUnplanned,
 	label: ({ type }) => (type === DEPARTURE ? 'Departed' : 'Take in'),
+	target: ({ id }, { vehicles }) => {
+		const vehicle = vehicles.find((each) => each.id === id);
+		return vehicle?.licence_plate ?? vehicle?.name ?? `Vehicle ${id}`;
+	},
 };
 
 function send({ key, at, id, type, bandId, positionId }: Unplanned): Promise<BatchResult> {
