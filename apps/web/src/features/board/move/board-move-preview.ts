@@ -68,7 +68,9 @@ export function previewMoves({ index, relations }: PlanModel, moves: readonly Pl
 /** What was wrong before too, and what is moved has come to it. */
 function joinedBy(moves: readonly PlanMove[], changed: readonly Finding[], index: FindingsIndex): Finding[] {
 	if (changed.length === 0) return [];
-	const known = new Map(index.findings().map(({ key, activities }) => [key, activities]));
+	const keys = new Set(changed.map(({ key }) => key));
+	const before = index.findings().filter(({ key }) => keys.has(key));
+	const known = new Map(before.map(({ key, activities }) => [key, activities]));
 	return changed.filter(({ key, activities }) =>
 		moves.some(({ id }) => activities.includes(id) && !known.get(key)?.includes(id)),
 	);
