@@ -71,6 +71,26 @@ test('SHELL-08 what is chosen by its letters in an open list is kept by Enter, a
 	await expect(type).toHaveAttribute('aria-activedescendant', next ?? '');
 });
 
+test('SHELL-08 an arrow that comes at once after a letter goes on from what the letter has chosen', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('lead');
+	await page.goto('/activities');
+	const type = page.getByRole('combobox', { name: 'Type' });
+	const list = page.getByRole('listbox', { name: 'Type' });
+	await openByKey(page, type, 'ArrowDown');
+	// Without anything in between: a busy device handles keys together that were pressed one after the other.
+	await type.evaluate((field) => {
+		for (const key of ['l', 'ArrowDown'])
+			field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+	});
+	await expect(type).toHaveValue('Load-in');
+	const labels = await list.getByRole('option').allTextContents();
+	const next = list.getByRole('option').nth(labels.findIndex((label) => label.includes('Load-in')) + 1);
+	await expect(type).toHaveAttribute('aria-activedescendant', (await next.getAttribute('id')) ?? '');
+});
+
 test('SHELL-08 a list that is opened by keys before its choices have come marks what is chosen once they are there', async ({
 	page,
 	signIn,

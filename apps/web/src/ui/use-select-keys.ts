@@ -8,15 +8,17 @@ export function useSelectKeys<Value>(
 	options: readonly TypedOption<Value>[],
 	onChoose: (value: Value) => void,
 ) {
-	const typeAhead = useTypeAhead(options, onChoose);
 	const { marked, setMarked, open } = useMarkedOption(combobox, options.length);
 	const isOpen = combobox.dropdownOpened;
-	/** The letters have chosen: Enter keeps that, and the arrows go on from there. */
-	const unmark = () => {
+	const typeAhead = useTypeAhead(options, (value) => {
+		onChoose(value);
+		if (!isOpen) return;
+		// Enter keeps it, and the arrows go on from there.
 		combobox.resetSelectedOption();
-		combobox.updateSelectedOptionIndex('active', { scrollIntoView: true });
 		setMarked('');
-	};
+		const index = options.findIndex((option) => option.value === value);
+		combobox.updateSelectedOptionIndex(index, { scrollIntoView: true });
+	});
 	const chooseMarked = () => {
 		const option = marked ? document.getElementById(marked) : null;
 		if (option && !option.hasAttribute('data-combobox-active')) option.click();
@@ -24,7 +26,6 @@ export function useSelectKeys<Value>(
 	};
 	const onKeyDown = (event: KeyboardEvent) => {
 		typeAhead(event);
-		if (event.defaultPrevented && isOpen) unmark();
 		if (event.defaultPrevented || event.nativeEvent.isComposing) return;
 		const { key } = event;
 		if (key === 'Escape') combobox.closeDropdown();
