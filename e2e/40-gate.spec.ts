@@ -203,11 +203,12 @@ test('GATE-05 a vehicle without a check-in is taken in, and that is taken back',
 	await expect(card).toContainText('No arrival or check-in is planned.');
 	await card.getByRole('button', { name: 'Take in' }).click();
 	await expect(card).toContainText(/Check-in \d\d:\d\d/);
-	const read = async () => (await admin.call<Vehicle>('GET', `/vehicle/${made.id}`)).body;
-	expect((await read()).activities).toHaveLength(1);
+	const planned = async () => (await admin.call<Vehicle>('GET', `/vehicle/${made.id}`)).body.activities;
+	// The card shows the check-in at once, before the server has it.
+	await expect.poll(planned).toHaveLength(1);
 	await snackbar(page, 'Taken in').getByRole('button', { name: 'Undo' }).click();
 	await expect(card.getByRole('button', { name: 'Take in' })).toBeVisible();
-	expect((await read()).activities).toHaveLength(0);
+	await expect.poll(planned).toHaveLength(0);
 	await gateField(page).fill('ZZ 986 UNEXPECTED');
 	await expect(page.getByText('No vehicle is known as')).toBeVisible();
 	await group(page, 'Similar plates').getByRole('link', { name: 'ZZ 987 UNEXPECTED' }).click();
@@ -252,8 +253,11 @@ test('GATE-05 GATE-08 what was taken in leaves through the gate too, asked about
 	await question.getByRole('button', { name: 'Departed' }).click();
 	await expect(card).toContainText(/Departure \d\d:\d\d/);
 	await expect(card.getByRole('button', { name: 'Take in' })).toBeVisible();
-	const { body: vehicle } = await admin.call<Vehicle>('GET', `/vehicle/${made.id}`);
-	expect(vehicle.activities.map(({ activityType, end }) => [activityType.id, end !== null]).sort()).toEqual([
+	const ended = async () => {
+		const { body: vehicle } = await admin.call<Vehicle>('GET', `/vehicle/${made.id}`);
+		return vehicle.activities.map(({ activityType, end }) => [activityType.id, end !== null]).sort();
+	};
+	await expect.poll(ended).toEqual([
 		['checkin', true],
 		['departure', true],
 		['loadout', false],

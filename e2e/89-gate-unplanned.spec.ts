@@ -59,7 +59,7 @@ test('GATE-05 who may not remove activities takes a vehicle in and takes that ba
 	await snackbar(page, 'Taken in').getByRole('button', { name: 'Undo' }).click();
 	await expect(snackbar(page, 'Taken back')).toBeVisible();
 	await expect(button(page, 'Take in')).toBeVisible();
-	expect(await vehicle.activities()).toEqual([{ type: 'checkin', isDone: false, isCancelled: true }]);
+	await expect.poll(vehicle.activities).toEqual([{ type: 'checkin', isDone: false, isCancelled: true }]);
 });
 
 test('GATE-05 a vehicle of which only the departure is planned can be taken in too @everywhere', async ({
