@@ -4,6 +4,9 @@ import type { LineTops } from './lane-lines.ts';
 import type { TimeRange } from './time-range.ts';
 import type { BlockFinding, BlockFindings } from './use-block-findings.ts';
 
+/** The kind of finding that is no clash of blocks, but too little time between two shows. */
+const CHANGEOVER = 'changeover-short';
+
 /** What cannot be in a lane, or a changeover that is too short, and where that is drawn. */
 export interface LaneClash {
 	readonly finding: BlockFinding;
@@ -53,14 +56,16 @@ export function laneClashes(shown: Shown): readonly LaneClash[] {
 	}
 	const badges: Badge[] = [];
 	return [...members].map(([finding, involved]) => {
-		const badge = badgesOf(finding, involved, shown).find((one) => !badges.some((other) => isOver(one, other))) ?? null;
+		const { join, rooms } =
+			finding.kind === CHANGEOVER ? changeover(finding, involved, shown) : clash(finding, involved, shown);
+		const badge = nearestRoom(rooms, shown.least, badges);
 		if (badge) badges.push(badge);
-		return { finding, join: joinOf(finding, involved), badge };
+		return { finding, join, badge };
 	});
 }
 
 function isDrawn({ kind, severity, to }: BlockFinding): boolean {
-	return to !== null && (severity === 'impossible' || kind === 'changeover-short');
+	return to !== null && (severity === 'impossible' || kind === CHANGEOVER);
 }
 
 function drawnMembers({ lane, tops, findings, visible }: Shown): readonly Member[] {
@@ -74,27 +79,32 @@ function drawnMembers({ lane, tops, findings, visible }: Shown): readonly Member
 	);
 }
 
-function joinOf({ kind, to }: BlockFinding, involved: readonly Member[]): LaneClash['join'] {
-	if (to === null || involved.length < 2 || kind === 'changeover-short') return null;
+/** What joins the blocks, and where it could be said what is wrong. */
+interface Places {
+	readonly join: LaneClash['join'];
+	readonly rooms: readonly Badge[];
+}
+
+/** A line where the time in question is over, and the room behind each of the blocks from then on. */
+function clash({ to }: BlockFinding, involved: readonly Member[], shown: Shown): Places {
 	const top = Math.min(...involved.map((one) => one.top));
 	const bottom = Math.max(...involved.map((one) => one.bottom));
-	return { at: to, top, bottom };
+	const join = to === null || involved.length < 2 ? null : { at: to, top, bottom };
+	return { join, rooms: involved.map((member) => badgeBehind(member, to ?? member.block.to, shown)) };
 }
 
-/** Where it could be said: first as near as can be to where the time in question is over, then low rather than high. */
-function badgesOf(finding: BlockFinding, involved: readonly Member[], shown: Shown): readonly Badge[] {
-	return roomsOf(finding, involved, shown)
-		.filter((badge) => badge.to - badge.from >= shown.least)
-		.toSorted((a, b) => a.from - b.from || b.top - a.top);
-}
-
-/** Of a changeover the time between its shows, else what is behind each of the blocks once the time in question is over. */
-function roomsOf({ kind, from, to }: BlockFinding, involved: readonly Member[], shown: Shown): readonly Badge[] {
-	if (kind !== 'changeover-short') return involved.map((member) => badgeBehind(member, to ?? member.block.to, shown));
+/** The time between its two shows, which nothing joins. */
+function changeover({ from, to }: BlockFinding, involved: readonly Member[], shown: Shown): Places {
 	const [earlier, later] = involved.toSorted((a, b) => a.block.from - b.block.from);
-	if (!earlier || !later || from === null || to === null) return [];
+	if (!earlier || !later || from === null || to === null) return { join: null, rooms: [] };
 	const behind = badgeBehind(earlier, from, shown);
-	return [{ ...behind, to: Math.min(behind.to, to) }];
+	return { join: null, rooms: [{ ...behind, to: Math.min(behind.to, to) }] };
+}
+
+/** Of the rooms that are wide enough and free: first as near as can be to where the time in question is over, then low rather than high. */
+function nearestRoom(rooms: readonly Badge[], least: Minutes, taken: readonly Badge[]): Badge | null {
+	const free = rooms.filter((room) => room.to - room.from >= least && !taken.some((other) => isOver(room, other)));
+	return free.toSorted((a, b) => a.from - b.from || b.top - a.top)[0] ?? null;
 }
 
 function isOver(one: Badge, other: Badge): boolean {
