@@ -1,4 +1,4 @@
-import type { LanePartKind, Minutes, Packed } from '@crossload/domain';
+import { groupBy, type LanePartKind, type Minutes, type Packed } from '@crossload/domain';
 import type { NamedLane } from './lane-groups.ts';
 import type { LineTops } from './lane-lines.ts';
 import type { TimeRange } from './time-range.ts';
@@ -45,17 +45,12 @@ interface Shown {
 
 /** The impossible findings and short changeovers of the blocks that are drawn, each once. */
 export function laneClashes(shown: Shown): readonly LaneClash[] {
-	const members = new Map<BlockFinding, Member[]>();
-	for (const member of drawnMembers(shown)) {
-		for (const finding of shown.findings.get(member.block.id) ?? []) {
-			if (!isDrawn(finding)) continue;
-			const others = members.get(finding);
-			if (others) others.push(member);
-			else members.set(finding, [member]);
-		}
-	}
+	const parts = drawnMembers(shown).flatMap((member) =>
+		(shown.findings.get(member.block.id) ?? []).filter(isDrawn).map((finding) => ({ finding, member })),
+	);
 	const badges: Badge[] = [];
-	return [...members].map(([finding, involved]) => {
+	return [...groupBy(parts, ({ finding }) => finding)].map(([finding, ofFinding]) => {
+		const involved = ofFinding.map(({ member }) => member);
 		const { join, rooms } =
 			finding.kind === CHANGEOVER ? changeover(finding, involved, shown) : clash(finding, involved, shown);
 		const badge = nearestRoom(rooms, shown.least, badges);

@@ -1,5 +1,4 @@
-import type { Activity } from '@crossload/contract';
-import { type Minutes, SHOW } from '@crossload/domain';
+import { groupBy, type Minutes, SHOW } from '@crossload/domain';
 import type { TimeRange } from '../model/time-range.ts';
 import type { Board } from '../model/use-board.ts';
 
@@ -13,24 +12,18 @@ const ROWS = 4;
 export function overviewBars({ planned, rows }: Pick<Board, 'planned' | 'rows'>, { from, to }: TimeRange) {
 	const inRange = planned.rows.filter(({ span }) => span.from < to && from <= span.to);
 	const shows = inRange.filter(({ typeId }) => typeId === SHOW);
-	const drawn = (shows.length > 0 ? shows : inRange).flatMap(({ id, span }) => {
-		const row = rows.get(id);
-		return row ? [{ row, span }] : [];
-	});
-	const stageIds = [...new Set(drawn.map(({ row }) => stageOf(row)))].sort((a, b) => a - b);
-	return stageIds.map((stageId, index) => {
-		const own = drawn.filter(({ row }) => stageOf(row) === stageId);
-		const top = (index % ROWS) + 0.15;
-		const path = own.map(({ span }) => {
-			const length = Math.max(2, span.to - span.from);
-			return `M${span.from - from} ${top}h${length}v.7h-${length}z`;
+	const byStage = groupBy(shows.length > 0 ? shows : inRange, ({ id }) => rows.get(id)?.stage?.id ?? 0);
+	return [...byStage]
+		.sort(([a], [b]) => a - b)
+		.map(([stageId, own], index) => {
+			const top = (index % ROWS) + 0.15;
+			const path = own.map(({ span }) => {
+				const length = Math.max(2, span.to - span.from);
+				return `M${span.from - from} ${top}h${length}v.7h-${length}z`;
+			});
+			const color = rows.get(own[0]?.id ?? 0)?.stage?.color ?? null;
+			return { stageId, color, path: path.join('') };
 		});
-		return { stageId, color: own[0]?.row.stage?.color ?? null, path: path.join('') };
-	});
-}
-
-function stageOf({ stage }: Activity): number {
-	return stage?.id ?? 0;
 }
 
 /** Where something cannot work: minutes from the range's start, each once. */
