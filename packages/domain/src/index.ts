@@ -24,7 +24,6 @@ export * from './band/show.ts';
 export * from './band/status.ts';
 export * from './board/board-lanes.ts';
 export * from './board/board-move.ts';
-export * from './board/lane-kind.ts';
 export * from './board/pack-lines.ts';
 export * from './board/share-column.ts';
 export * from './carry-over/carry-kind.ts';

@@ -3,8 +3,11 @@ import { changedPart } from '../changed-part.ts';
 import { hasSameItems } from '../has-same-items.ts';
 import type { Minutes } from '../plan/minutes.ts';
 import type { TimedActivity } from '../plan/plan-row.ts';
-import type { LaneKind } from './lane-kind.ts';
 import { countLines, type Packed, packLines } from './pack-lines.ts';
+
+/** What the lanes of the board stand for (PLAN.md, BRD-01). */
+export const LANE_KINDS = ['stage', 'position', 'vehicle', 'band'] as const;
+export type LaneKind = (typeof LANE_KINDS)[number];
 
 /** The parts of a lane, from top to bottom: shows on their own, everything else with a length, points as flags. */
 export const LANE_PARTS = ['shows', 'blocks', 'flags'] as const;
