@@ -1,7 +1,6 @@
 import { BadSetting } from './config.ts';
-import { DamagedDatabase } from './db/damaged.ts';
 import { FolderInUse, FolderUnusable } from './db/folder-lock.ts';
-import { LostDatabase, NoDatabase } from './db/lost-database.ts';
+import { DamagedDatabase, LostDatabase, NoDatabase } from './db/lost-database.ts';
 import { NewerDatabase } from './db/migrate.ts';
 import { DatabaseUnreachable } from './db/unreachable.ts';
 

@@ -1,5 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 
+/** The file in the data folder is no database, or no longer a whole one; it is left as it is. */
+export class DamagedDatabase extends Error {
+	constructor(file: string) {
+		super(`The database ${file} is damaged, or is not one of Crossload's. Nothing was changed: restore a backup.`);
+	}
+}
+
 /** There is no database where the settings say; nothing is made there. */
 export class NoDatabase extends Error {
 	constructor(file: string) {
