@@ -10,21 +10,6 @@ export function chunksOf<T>(all: readonly T[]): T[][] {
 }
 
 /**
- * Inserts rows in pieces that one statement can take; returns their ids in the same order. New ids are given in the order
- * of the rows; nothing says that they are returned in it.
- */
-export async function insertInChunks<Row>(
-	rows: readonly Row[],
-	insert: (chunk: readonly Row[]) => Promise<readonly { readonly id: number }[]>,
-): Promise<number[]> {
-	const ids: number[] = [];
-	for (const chunk of chunksOf(rows)) {
-		ids.push(...(await insert(chunk)).map(({ id }) => id).sort((a, b) => a - b));
-	}
-	return ids;
-}
-
-/**
  * What an upsert sets in rows that are there already: every column of the new rows but those of its conflict target. All
  * rows have the same columns.
  */
@@ -41,13 +26,6 @@ export function excludedColumns<Row extends object, Target extends keyof Row>(
 /** The ids of rows, in their order. */
 export function idsOf(rows: readonly { readonly id: number }[]): number[] {
 	return rows.map(({ id }) => id);
-}
-
-/** The next state of a row that exists. */
-export interface NextState<State> {
-	readonly id: number;
-	readonly state: State;
-	readonly version: number;
 }
 
 /** A row as a query returns it; the query is what a function builds. */

@@ -1,8 +1,7 @@
 import { instantOf } from '@crossload/domain';
 import type { Work } from '../../db/work.ts';
 import type { ActivityState } from '../activity/activity.store.ts';
-import type { BandState } from '../band/band.store.ts';
-import { insertBands } from '../band/band-set.store.ts';
+import { type BandState, bandRows } from '../band/band.store.ts';
 import { createStage } from '../stage/stage.service.ts';
 import { listStages } from '../stage/stage.store.ts';
 import type { Outcome } from './propose-import.ts';
@@ -26,7 +25,7 @@ export async function makeNames(
 	const bands = made.filter(({ entity }) => entity === 'band');
 	const stages = stagesOfBands(outcomes);
 	const states = bands.map(({ id, name }) => newBand(name, idOf(stages.get(id) ?? 0)));
-	for (const [index, id] of (await insertBands(work.trx, states)).entries()) {
+	for (const [index, id] of (await bandRows.insertMany(work.trx, states)).entries()) {
 		const [band, state] = [bands[index], states[index]];
 		if (!band || !state) continue;
 		ids.set(band.id, id);

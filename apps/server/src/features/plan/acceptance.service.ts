@@ -6,12 +6,10 @@ import type { Work } from '../../db/work.ts';
 import { expectFound } from '../../errors/domain-errors.ts';
 import {
 	type AcceptanceState,
-	deleteAcceptance,
-	insertAcceptance,
+	acceptanceRows,
 	listAcceptances,
 	loggedAcceptance,
 	type StoredAcceptance,
-	updateAcceptance,
 } from './acceptance.store.ts';
 import { acceptedResponses, type DescribedFinding, describedFindings } from './finding-responses.ts';
 import type { PlanCache } from './plan-cache.ts';
@@ -101,12 +99,12 @@ async function findNamed({ trx }: Work, planCache: PlanCache, key: string): Prom
 }
 
 async function writeAcceptance(work: Work, state: AcceptanceState, known: StoredAcceptance | undefined) {
-	if (known) await updateAcceptance(work.trx, known.id, state);
-	const id = known?.id ?? (await insertAcceptance(work.trx, state));
+	if (known) await acceptanceRows.update(work.trx, known.id, state);
+	const id = known?.id ?? (await acceptanceRows.insert(work.trx, state));
 	work.record({ entity: 'finding', id, before: known ? { ...loggedAcceptance(known) } : null, after: { ...state } });
 }
 
 async function removeAcceptance(work: Work, acceptance: StoredAcceptance): Promise<void> {
-	await deleteAcceptance(work.trx, acceptance.id);
+	await acceptanceRows.remove(work.trx, acceptance.id);
 	work.record({ entity: 'finding', id: acceptance.id, before: { ...loggedAcceptance(acceptance) }, after: null });
 }

@@ -8,12 +8,10 @@ import { isEmptyPatch } from '../../http/is-empty-patch.ts';
 import { listActivityTypes } from '../activity/activity-brief.store.ts';
 import {
 	countTeamFunctions,
-	deleteTeamFunction,
 	findTeamFunction,
-	insertTeamFunction,
 	loggedTeamFunction,
 	replaceMembers,
-	updateTeamFunction,
+	teamFunctionRows,
 } from './team-function.store.ts';
 
 const IN_CHARGE_OF_ALL = { radio: null, stageIds: [], types: [] };
@@ -22,7 +20,7 @@ const IN_CHARGE_OF_ALL = { radio: null, stageIds: [], types: [] };
 export async function createTeamFunction(work: Work, body: TeamFunctionCreate): Promise<TeamFunction> {
 	const scope = await scopeOf(work, body);
 	const order = body.order ?? (await countTeamFunctions(work.trx)) + 1;
-	const id = await insertTeamFunction(work.trx, { ...IN_CHARGE_OF_ALL, name: body.name, order, ...scope });
+	const id = await teamFunctionRows.insert(work.trx, { ...IN_CHARGE_OF_ALL, name: body.name, order, ...scope });
 	const teamFunction = await teamFunctionOf(work, id);
 	work.record({ entity: 'team_function', id, before: null, after: loggedTeamFunction(teamFunction) });
 	return teamFunction;
@@ -34,7 +32,7 @@ export async function changeTeamFunction(work: Work, id: number, body: TeamFunct
 	const before = await teamFunctionOf(work, id);
 	expectVersion(body.version, before);
 	if (isEmptyPatch(body)) return before;
-	await updateTeamFunction(work.trx, id, { ...before, ...body, ...scope });
+	await teamFunctionRows.update(work.trx, id, { ...before, ...body, ...scope });
 	return await recordChange(work, before);
 }
 
@@ -53,7 +51,7 @@ export async function removeTeamFunction(work: Work, id: number): Promise<void> 
 	const before = await teamFunctionOf(work, id);
 	const members = before.activeMembers.length;
 	if (members > 0) throw inUseError(`The function ${before.name}`, { member: members });
-	await deleteTeamFunction(work.trx, id);
+	await teamFunctionRows.remove(work.trx, id);
 	work.record({ entity: 'team_function', id, before: loggedTeamFunction(before), after: null });
 }
 

@@ -13,11 +13,11 @@ import { expectFound, expectVersion, Invalid } from '../../errors/domain-errors.
 import { isEmptyPatch } from '../../http/is-empty-patch.ts';
 import { listActivityTypes } from '../activity/activity-brief.store.ts';
 import { listVehicleTypes } from '../vehicle/vehicle.store.ts';
-import { deleteTemplate, findTemplate, insertTemplate, listStoredTemplates, updateTemplate } from './template.store.ts';
+import { findTemplate, listStoredTemplates, templateRows } from './template.store.ts';
 
 /** Adds a template (PLAN.md, TPL-01). Throws Invalid naming every faulty step by its path. */
 export async function createTemplate(work: Work, { name, steps = [] }: TemplateCreate): Promise<Template> {
-	const id = await insertTemplate(work.trx, { name, steps: await wholeSteps(work, steps) });
+	const id = await templateRows.insert(work.trx, { name, steps: await wholeSteps(work, steps) });
 	const template = await templateOf(work, id);
 	work.record({ entity: 'template', id, before: null, after: template });
 	return template;
@@ -30,7 +30,7 @@ export async function changeTemplate(work: Work, id: number, body: TemplateUpdat
 	const shown = await shownTemplate(work, id);
 	expectVersion(body.version, shown);
 	if (isEmptyPatch(body)) return shown;
-	await updateTemplate(work.trx, id, { name: body.name ?? before.name, steps: steps ?? before.steps });
+	await templateRows.update(work.trx, id, { name: body.name ?? before.name, steps: steps ?? before.steps });
 	work.record({ entity: 'template', id, before, after: await templateOf(work, id) });
 	return await shownTemplate(work, id);
 }
@@ -38,7 +38,7 @@ export async function changeTemplate(work: Work, id: number, body: TemplateUpdat
 /** Removes a template; what was made by it stays. Throws NotFound. */
 export async function removeTemplate(work: Work, id: number): Promise<void> {
 	const before = await templateOf(work, id);
-	await deleteTemplate(work.trx, id);
+	await templateRows.remove(work.trx, id);
 	work.record({ entity: 'template', id, before, after: null });
 }
 

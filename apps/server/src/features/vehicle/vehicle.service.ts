@@ -8,13 +8,11 @@ import { inUseError } from '../../errors/in-use-error.ts';
 import { isEmptyPatch } from '../../http/is-empty-patch.ts';
 import { removeVehicleFromActivities } from '../activity/activity.service.ts';
 import {
-	deleteVehicle,
 	findVehicle,
-	insertVehicle,
 	listVehicleTypes,
 	loggedVehicle,
-	updateVehicle,
 	type VehicleState,
+	vehicleRows,
 	vehicleState,
 } from './vehicle.store.ts';
 
@@ -37,7 +35,7 @@ export async function createVehicle(work: Work, body: VehicleCreate): Promise<{ 
 
 /** Adds a vehicle that is known to keep the rules; returns its id. */
 export async function addVehicle(work: Work, state: VehicleState): Promise<number> {
-	const id = await insertVehicle(work.trx, state);
+	const id = await vehicleRows.insert(work.trx, state);
 	work.record({ entity: 'vehicle', id, before: null, after: { ...state, version: 1 } });
 	return id;
 }
@@ -48,7 +46,7 @@ export async function changeVehicle(work: Work, id: number, body: VehicleUpdate)
 	const before = await vehicleOf(work, id);
 	expectVersion(body.version, before);
 	if (isEmptyPatch(body)) return before;
-	await updateVehicle(work.trx, id, overlay(vehicleState(before), body));
+	await vehicleRows.update(work.trx, id, overlay(vehicleState(before), body));
 	const after = await vehicleOf(work, id);
 	work.record({ entity: 'vehicle', id, before: loggedVehicle(before), after: loggedVehicle(after) });
 	return after;
@@ -63,7 +61,7 @@ export async function removeVehicle(work: Work, id: number, { cascade }: { casca
 	const count = before.activities.length;
 	if (count > 0 && !cascade) throw inUseError(`The vehicle ${before.name}`, { activity: count });
 	await removeVehicleFromActivities(work, id);
-	await deleteVehicle(work.trx, id);
+	await vehicleRows.remove(work.trx, id);
 	work.record({ entity: 'vehicle', id, before: loggedVehicle(before), after: null });
 }
 

@@ -1,6 +1,5 @@
 import { LENGTHS, type Person } from '@crossload/contract';
-import { listPersons } from '../../person/person.store.ts';
-import { insertPersons, updatePersons } from '../../person/person-set.store.ts';
+import { listPersons, personRows } from '../../person/person.store.ts';
 import { importKind } from '../import-kind.ts';
 import { groups, name, text } from '../read-cells.ts';
 import { byName, matchByName } from './match-by-name.ts';
@@ -26,6 +25,6 @@ export const personsKind = importKind<PersonState>({
 	},
 	shown: (_field, value) => value,
 	withIds: (state) => state,
-	insert: insertPersons,
-	update: updatePersons,
+	insert: personRows.insertMany,
+	update: personRows.updateMany,
 });

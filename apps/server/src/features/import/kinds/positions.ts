@@ -1,7 +1,6 @@
 import { nameKey, slugOfName } from '@crossload/domain';
 import { Invalid } from '../../../errors/domain-errors.ts';
-import { listPositionStates, type PositionState } from '../../position/position.store.ts';
-import { insertPositions, updatePositions } from '../../position/position-set.store.ts';
+import { listPositionStates, type PositionState, positionRows } from '../../position/position.store.ts';
 import { type ImportContext, importKind, type Present } from '../import-kind.ts';
 import type { RowValues } from '../import-memory.store.ts';
 import { capacity, name, named, slug, tag } from '../read-cells.ts';
@@ -31,8 +30,8 @@ export const positionsKind = importKind<PositionState>({
 	shown: (field, value, { names }) =>
 		field === 'stage' && value !== null ? names.nameOf('stage', Number(value)) : value,
 	withIds: (state) => state,
-	insert: insertPositions,
-	update: updatePositions,
+	insert: positionRows.insertMany,
+	update: positionRows.updateMany,
 });
 
 /** Throws Invalid for a slug that another position has, or gets from an earlier row. */

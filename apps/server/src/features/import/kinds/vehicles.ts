@@ -1,7 +1,6 @@
 import { LENGTHS } from '@crossload/contract';
 import { rowKey } from '@crossload/domain';
-import { listVehicleStates, type VehicleState } from '../../vehicle/vehicle.store.ts';
-import { insertVehicles, updateVehicles } from '../../vehicle/vehicle-set.store.ts';
+import { listVehicleStates, type VehicleState, vehicleRows } from '../../vehicle/vehicle.store.ts';
 import { importKind } from '../import-kind.ts';
 import { name, named, text, vehicleType } from '../read-cells.ts';
 import { byName, matchByName } from './match-by-name.ts';
@@ -51,6 +50,6 @@ export const vehiclesKind = importKind<VehicleState>({
 	},
 	shown: (field, value, { names }) => (field === 'band' ? names.nameOf('band', Number(value)) : value),
 	withIds: (state) => state,
-	insert: insertVehicles,
-	update: updateVehicles,
+	insert: vehicleRows.insertMany,
+	update: vehicleRows.updateMany,
 });
