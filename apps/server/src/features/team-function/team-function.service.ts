@@ -5,7 +5,6 @@ import type { Work } from '../../db/work.ts';
 import { expectFound, expectVersion, Invalid } from '../../errors/domain-errors.ts';
 import { inUseError } from '../../errors/in-use-error.ts';
 import { isEmptyPatch } from '../../http/is-empty-patch.ts';
-import { listActivityTypes } from '../activity/activity-brief.store.ts';
 import {
 	countTeamFunctions,
 	findTeamFunction,
@@ -57,12 +56,7 @@ export async function removeTeamFunction(work: Work, id: number): Promise<void> 
 
 /** Its channel and what it is in charge of, as far as these were sent. Throws Invalid for what does not exist. */
 async function scopeOf({ trx }: Work, { radio, stageIds, types }: TeamFunctionUpdate) {
-	const known = new Set((await listActivityTypes(trx)).map(({ id }) => id));
-	const unknown = types?.filter((type) => !known.has(type)) ?? [];
-	Invalid.throwIfAny({
-		...(await missingReferences(trx, { stageIds: ['stage', stageIds] })),
-		...(unknown.length > 0 && { types: `There is no activity type with id ${unknown.join(', ')}` }),
-	});
+	Invalid.throwIfAny(await missingReferences(trx, { stageIds: ['stage', stageIds], types: ['activity_type', types] }));
 	return {
 		...(radio !== undefined && { radio: textOrNull(radio) }),
 		...(stageIds && { stageIds: [...new Set(stageIds)] }),

@@ -12,7 +12,6 @@ import type { Work } from '../../db/work.ts';
 import { expectFound, expectVersion, Invalid } from '../../errors/domain-errors.ts';
 import { isEmptyPatch } from '../../http/is-empty-patch.ts';
 import { listActivityTypes } from '../activity/activity-brief.store.ts';
-import { listVehicleTypes } from '../vehicle/vehicle.store.ts';
 import { findTemplate, listStoredTemplates, templateRows } from './template.store.ts';
 
 /** Adds a template (PLAN.md, TPL-01). Throws Invalid naming every faulty step by its path. */
@@ -56,33 +55,20 @@ async function templateOf(work: Work, id: number): Promise<Template> {
 /** Steps with everything filled in; a point takes no time. Throws Invalid for what does not exist. */
 async function wholeSteps({ trx }: Work, steps: readonly SentStep[]): Promise<TemplateStep[]> {
 	const types = new Map((await listActivityTypes(trx)).map((type) => [type.id, type]));
-	const vehicleTypes = new Set((await listVehicleTypes(trx)).map(({ id }) => id));
+	Invalid.throwIfAny(await missingReferences(trx, referencesOf(steps)));
+	return steps.map((step) => wholeStep(step, types.get(step.activityTypeId)));
+}
+
+function referencesOf(steps: readonly SentStep[]): Record<string, Reference> {
+	const types = steps.flatMap(({ activityTypeId, vehicles }, place): [string, Reference][] => [
+		[`steps.${place}.activityTypeId`, ['activity_type', activityTypeId]],
+		[`steps.${place}.vehicles`, ['vehicle_type', Array.isArray(vehicles) ? vehicles : []]],
+	]);
 	const positions = steps.map(({ positionId }, place): [string, Reference] => [
 		`steps.${place}.positionId`,
 		['position', positionId],
 	]);
-	Invalid.throwIfAny({
-		...Object.assign({}, ...steps.map((step, place) => faultsOf(step, `steps.${place}.`, { types, vehicleTypes }))),
-		...(await missingReferences(trx, Object.fromEntries(positions))),
-	});
-	return steps.map((step) => wholeStep(step, types.get(step.activityTypeId)));
-}
-
-interface Known {
-	readonly types: ReadonlyMap<string, ActivityType>;
-	readonly vehicleTypes: ReadonlySet<string>;
-}
-
-function faultsOf({ activityTypeId, vehicles }: SentStep, prefix: string, known: Known): Record<string, string> {
-	const unknown = Array.isArray(vehicles) ? vehicles.filter((id) => !known.vehicleTypes.has(id)) : [];
-	return {
-		...(!known.types.has(activityTypeId) && {
-			[`${prefix}activityTypeId`]: `There is no activity type with id ${activityTypeId}`,
-		}),
-		...(unknown.length > 0 && {
-			[`${prefix}vehicles`]: `There is no vehicle type with id ${unknown.join(', ')}`,
-		}),
-	};
+	return Object.fromEntries([...types, ...positions]);
 }
 
 function wholeStep(step: SentStep, type: ActivityType | undefined): TemplateStep {
