@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
 /** Rows per statement, below both databases' limit on parameters. */
 const CHUNK = 500;
@@ -21,6 +21,14 @@ export function excludedColumns<Row extends object, Target extends keyof Row>(
 	return Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)])) as {
 		readonly [Column in Exclude<keyof Row, Target>]: RawBuilder<Row[Column]>;
 	};
+}
+
+/** How many rows a query finds. */
+export async function countOf<Tables, Table extends keyof Tables>(
+	query: SelectQueryBuilder<Tables, Table, object>,
+): Promise<number> {
+	const counted = query.select(({ fn }) => fn.countAll<number>().as('count'));
+	return ((await counted.executeTakeFirstOrThrow()) as { count: number }).count;
 }
 
 /** The ids of rows, in their order. */

@@ -1,6 +1,7 @@
 import { groupsOf, type Person, type PersonGroup } from '@crossload/contract';
 import { compareByName } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
+import { countOf } from '../../db/rows.ts';
 import { versionedRows } from '../../db/versioned-rows.store.ts';
 
 /** A person's own fields. */
@@ -26,17 +27,10 @@ export const personRows = versionedRows('person', columnsOf);
 
 /** Of how many bands the person is the production, and of how many functions a member. */
 export async function countPersonUses(db: Db, id: number): Promise<{ bands: number; functions: number }> {
-	const bands = await db
-		.selectFrom('band')
-		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where('production_id', '=', id)
-		.executeTakeFirstOrThrow();
-	const functions = await db
-		.selectFrom('team_function_member')
-		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where('person_id', '=', id)
-		.executeTakeFirstOrThrow();
-	return { bands: bands.count, functions: functions.count };
+	return {
+		bands: await countOf(db.selectFrom('band').where('production_id', '=', id)),
+		functions: await countOf(db.selectFrom('team_function_member').where('person_id', '=', id)),
+	};
 }
 
 /** A person as their table has them. */

@@ -1,6 +1,7 @@
 import { DEFAULT_STAGE_COLOR, type Stage, type StageCreate } from '@crossload/contract';
 import { compareByName, DEFAULT_CHANGEOVER, nameKey } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
+import { countOf } from '../../db/rows.ts';
 import { versionedRows } from '../../db/versioned-rows.store.ts';
 import { countTeamFunctionsOf } from '../team-function/team-function.store.ts';
 
@@ -36,14 +37,7 @@ function columnsOf(values: StageCreate) {
 
 /** How many of each name the stage, which cannot go then. */
 export async function usesOfStage(db: Db, id: number): Promise<Readonly<Record<string, number>>> {
-	const countIn = async (table: 'band' | 'activity' | 'position') => {
-		const { count } = await db
-			.selectFrom(table)
-			.select(({ fn }) => fn.countAll<number>().as('count'))
-			.where('stage_id', '=', id)
-			.executeTakeFirstOrThrow();
-		return count;
-	};
+	const countIn = (table: 'band' | 'activity' | 'position') => countOf(db.selectFrom(table).where('stage_id', '=', id));
 	return {
 		band: await countIn('band'),
 		activity: await countIn('activity'),

@@ -1,6 +1,6 @@
 import type { TeamFunction } from '@crossload/contract';
 import type { Db, Trx } from '../../db/database.ts';
-import type { RowOf } from '../../db/rows.ts';
+import { countOf, type RowOf } from '../../db/rows.ts';
 import { versionedRows } from '../../db/versioned-rows.store.ts';
 
 type TeamFunctionValues = Omit<TeamFunction, 'id' | 'activeMembers' | 'version'>;
@@ -36,11 +36,7 @@ export async function countTeamFunctionsOf(db: Db, stageId: number): Promise<num
 }
 
 export async function countTeamFunctions(db: Db): Promise<number> {
-	const { count } = await db
-		.selectFrom('team_function')
-		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.executeTakeFirstOrThrow();
-	return count;
+	return await countOf(db.selectFrom('team_function'));
 }
 
 /** How team functions are written, their members aside. */
