@@ -12,6 +12,15 @@ export async function findActivities(db: Db, ids: readonly number[]): Promise<Ma
 	return found;
 }
 
+/** Activities that changed meanwhile, for the error: each as it is now, null for one that is gone (PLAN-11). */
+export async function presentActivities(
+	db: Db,
+	ids: readonly number[],
+): Promise<{ id: number; activity: Activity | null }[]> {
+	const present = await findActivities(db, ids);
+	return ids.map((id) => ({ id, activity: present.get(id) ?? null }));
+}
+
 /** What bands have, cancelled activities not counted: of each its type, oldest first within a band. */
 export async function typesOfBands(db: Db, bandIds: readonly number[]) {
 	const found: { readonly id: number; readonly band_id: number | null; readonly type_id: string }[] = [];

@@ -4,7 +4,7 @@ import { byId, loggedEntity } from '../change/logged-entity.ts';
 import { activityRows, type LoggedActivity, listActivities, loggedActivity, stateInLog } from './activity.store.ts';
 import { listActivityTypes } from './activity-brief.store.ts';
 import { activityNames } from './activity-name.store.ts';
-import { presentActivities } from './present-activities.ts';
+import { presentActivities } from './activity-set.store.ts';
 
 export const activityLogged = loggedEntity<LoggedActivity>({
 	entity: 'activity',

@@ -4,6 +4,7 @@ import type { Change } from '../../db/change-log.store.ts';
 import type { ChangedEntity } from '../../db/change-log.table.ts';
 import type { Work } from '../../db/work.ts';
 import { expectFound } from '../../errors/domain-errors.ts';
+import type { RouteDependencies } from '../../http/route-dependencies.ts';
 import {
 	type AcceptanceState,
 	acceptanceRows,
@@ -47,7 +48,7 @@ export async function takeBackAcceptance(work: Work, planCache: PlanCache, key: 
  * Runs writes and removes, in their transaction, the acceptances that they make lapse: one that has lapsed stays so,
  * whatever becomes of its finding.
  */
-export function withLapses(planCache: PlanCache): RunWrite {
+export function withLapses(planCache: PlanCache): RouteDependencies['runWrite'] {
 	return async (work, write) => {
 		const before = await listAcceptances(work.trx);
 		// The cached plan is brought up to date before anything is written.
@@ -70,9 +71,6 @@ export function withLapses(planCache: PlanCache): RunWrite {
 		return result;
 	};
 }
-
-/** Runs a write within something more. */
-type RunWrite = <T>(work: Work, write: (work: Work) => Promise<T>) => Promise<T>;
 
 /** What findings depend on, and acceptances themselves: one that undo restores may have lapsed meanwhile. */
 const AFFECTS_FINDINGS: readonly ChangedEntity[] = [

@@ -17,8 +17,7 @@ import {
 	newState,
 	readRules,
 } from '../activity/activity-rules.ts';
-import { deleteActivities, findActivities, typesOfBands } from '../activity/activity-set.store.ts';
-import { presentActivities } from '../activity/present-activities.ts';
+import { deleteActivities, findActivities, presentActivities, typesOfBands } from '../activity/activity-set.store.ts';
 
 type Present = ReadonlyMap<number, Activity>;
 
