@@ -19,7 +19,6 @@ export * from './alert/alert-kind.ts';
 export * from './alert/alert-transitions.ts';
 export * from './alert/alerts.ts';
 export * from './alert/quiet.ts';
-export * from './band/band-facts.ts';
 export * from './band/show.ts';
 export * from './band/status.ts';
 export * from './board/board-lanes.ts';
