@@ -8,20 +8,12 @@ import { inUseError } from '../../errors/in-use-error.ts';
 import { isEmptyPatch } from '../../http/is-empty-patch.ts';
 import { removeActivity } from '../activity/activity.service.ts';
 import { removeVehicle } from '../vehicle/vehicle.service.ts';
-import { type BandState, bandRows, bandState, findBand, loggedBand } from './band.store.ts';
+import { type BandState, bandRows, bandState, EMPTY_BAND, findBand, loggedBand } from './band.store.ts';
 
 /** Adds a band; returns its id. Throws Invalid for a stage or person that does not exist. */
 export async function createBand(work: Work, body: BandCreate): Promise<{ id: number }> {
 	await expectReferences(work.trx, body);
-	const state: BandState = {
-		name: body.name,
-		status: 'not_here',
-		stageId: body.stage,
-		touringParty: textOrNull(body.touringParty ?? null),
-		notes: textOrNull(body.notes ?? null),
-		productionId: body.production?.id ?? null,
-	};
-	return { id: await addBand(work, state) };
+	return { id: await addBand(work, overlay({ ...EMPTY_BAND, name: body.name, stageId: body.stage }, body)) };
 }
 
 /** Adds a band that is known to keep the rules; returns its id. */

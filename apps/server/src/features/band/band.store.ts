@@ -18,6 +18,14 @@ export interface BandState {
 	readonly productionId: number | null;
 }
 
+/** The values of a band of which no more than its name and stage has been given. */
+export const EMPTY_BAND = {
+	status: 'not_here',
+	touringParty: null,
+	notes: null,
+	productionId: null,
+} satisfies Partial<BandState>;
+
 /** Some or all bands, with their vehicles and activities in brief, by name. */
 export async function listBands(db: Db, ids?: readonly number[]): Promise<Band[]> {
 	if (ids?.length === 0) return [];

@@ -8,6 +8,7 @@ import { inUseError } from '../../errors/in-use-error.ts';
 import { isEmptyPatch } from '../../http/is-empty-patch.ts';
 import { removeVehicleFromActivities } from '../activity/activity.service.ts';
 import {
+	EMPTY_VEHICLE,
 	findVehicle,
 	listVehicleTypes,
 	loggedVehicle,
@@ -19,18 +20,8 @@ import {
 /** Adds a vehicle; returns its id. Throws Invalid for a band or type that does not exist. */
 export async function createVehicle(work: Work, body: VehicleCreate): Promise<{ id: number }> {
 	await expectReferences(work.trx, body);
-	const state: VehicleState = {
-		name: body.name,
-		bandId: body.band.id,
-		typeId: body.type.id,
-		licence_plate: textOrNull(body.licence_plate ?? null),
-		driver: textOrNull(body.driver ?? null),
-		driver_tel: textOrNull(body.driver_tel ?? null),
-		comment: textOrNull(body.comment ?? null),
-		subVehicle: textOrNull(body.subVehicle ?? null),
-		subVehicleConnected: body.subVehicleConnected ?? null,
-	};
-	return { id: await addVehicle(work, state) };
+	const named = { ...EMPTY_VEHICLE, name: body.name, bandId: body.band.id, typeId: body.type.id };
+	return { id: await addVehicle(work, overlay(named, body)) };
 }
 
 /** Adds a vehicle that is known to keep the rules; returns its id. */

@@ -20,6 +20,16 @@ export interface VehicleState {
 	readonly subVehicleConnected: boolean | null;
 }
 
+/** The values of a vehicle of which no more than its name, band and type has been given. */
+export const EMPTY_VEHICLE = {
+	licence_plate: null,
+	driver: null,
+	driver_tel: null,
+	comment: null,
+	subVehicle: null,
+	subVehicleConnected: null,
+} satisfies Partial<VehicleState>;
+
 /** Vehicles with their activities and whereabouts, by band and name. */
 export async function listVehicles(db: Db, filter: VehicleFilter = {}): Promise<Vehicle[]> {
 	if (filter.ids?.length === 0) return [];

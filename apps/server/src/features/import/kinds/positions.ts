@@ -6,7 +6,7 @@ import type { RowValues } from '../import-memory.store.ts';
 import { capacity, name, named, slug, tag } from '../read-cells.ts';
 import { byName, matchByName } from './match-by-name.ts';
 
-const EMPTY_ACTIVITY = { tag: 'Sonstige', capacity: null, stageId: null };
+const EMPTY_POSITION = { tag: 'Sonstige', capacity: null, stageId: null };
 
 export const positionsKind = importKind<PositionState>({
 	entity: 'position',
@@ -29,7 +29,6 @@ export const positionsKind = importKind<PositionState>({
 	stateWith: withValues,
 	shown: (field, value, { names }) =>
 		field === 'stage' && value !== null ? names.nameOf('stage', Number(value)) : value,
-	withIds: (state) => state,
 	insert: positionRows.insertMany,
 	update: positionRows.updateMany,
 });
@@ -40,7 +39,7 @@ function withValues(
 	present: Present<PositionState> | null,
 	{ slugs }: ImportContext,
 ): PositionState {
-	const state = { ...EMPTY_ACTIVITY, ...present?.state, ...values } as PositionState;
+	const state = { ...EMPTY_POSITION, ...present?.state, ...values } as PositionState;
 	const own = slug ?? present?.state.slug ?? slugOfName(state.name, (key) => slugs.has(key));
 	const key = nameKey(String(own));
 	const holder = slugs.get(key);
