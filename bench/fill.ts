@@ -1,11 +1,11 @@
 import { festivalTimeOf, HOUR, type Instant, later, MINUTE } from '@crossload/domain';
 import { openSqlite } from '../apps/server/src/db/open-sqlite.ts';
 import { runUnitOfWork, type Work } from '../apps/server/src/db/work.ts';
-import { insertActivity } from '../apps/server/src/features/activity/activity.store.ts';
-import { insertBand } from '../apps/server/src/features/band/band.store.ts';
-import { insertPosition } from '../apps/server/src/features/position/position.store.ts';
-import { insertStage } from '../apps/server/src/features/stage/stage.store.ts';
-import { insertVehicle } from '../apps/server/src/features/vehicle/vehicle.store.ts';
+import { activityRows } from '../apps/server/src/features/activity/activity.store.ts';
+import { bandRows } from '../apps/server/src/features/band/band.store.ts';
+import { positionRows } from '../apps/server/src/features/position/position.store.ts';
+import { stageRows } from '../apps/server/src/features/stage/stage.store.ts';
+import { vehicleRows } from '../apps/server/src/features/vehicle/vehicle.store.ts';
 
 const ACTIVITIES_PER_BAND = 20;
 const VEHICLES_PER_BAND = 3;
@@ -20,9 +20,9 @@ export interface Filling {
 export async function fill(folder: string, { activities, docks: count = 40, now }: Filling): Promise<void> {
 	const database = await openSqlite(folder);
 	await runUnitOfWork(database, { actor: null, at: now }, async (work) => {
-		const stageId = await insertStage(work.trx, { name: 'Bench stage', color: '#5bc0eb' });
+		const stageId = await stageRows.insert(work.trx, { name: 'Bench stage', color: '#5bc0eb' });
 		const docks: number[] = [];
-		for (let dock = 0; dock < count; dock++) docks.push(await insertPosition(work.trx, dockOf(dock)));
+		for (let dock = 0; dock < count; dock++) docks.push(await positionRows.insert(work.trx, dockOf(dock)));
 		for (let band = 0; band < activities / ACTIVITIES_PER_BAND; band++) {
 			const positionId = docks[band % count] ?? null;
 			await fillBand(work, { number: band, stageId, positionId, now });
@@ -46,12 +46,12 @@ interface BandPlan {
 async function fillBand({ trx, record }: Work, { number, stageId, positionId, now }: BandPlan): Promise<void> {
 	const name = `Bench band ${number}`;
 	const own = { name, status: 'not_here', stageId, touringParty: '9', notes: null, productionId: null } as const;
-	const bandId = await insertBand(trx, own);
+	const bandId = await bandRows.insert(trx, own);
 	record({ entity: 'band', id: bandId, before: null, after: own });
 	const vehicleIds: number[] = [];
 	for (let vehicle = 0; vehicle < VEHICLES_PER_BAND; vehicle++) {
 		vehicleIds.push(
-			await insertVehicle(trx, {
+			await vehicleRows.insert(trx, {
 				name: `Truck ${vehicle}`,
 				bandId,
 				typeId: 'truck18',
@@ -66,7 +66,7 @@ async function fillBand({ trx, record }: Work, { number, stageId, positionId, no
 	}
 	for (let activity = 0; activity < ACTIVITIES_PER_BAND; activity++) {
 		const start = later(now, (activity - ACTIVITIES_PER_BAND / 2) * HOUR + number * MINUTE);
-		await insertActivity(trx, {
+		await activityRows.insert(trx, {
 			activityTypeId: 'loadin',
 			bandId,
 			stageId,

@@ -182,7 +182,7 @@ function allRoutes(dependencies: AppDependencies, { printer, logins, sessions, p
 		...ENTITY_ROUTES,
 		...planRoutes(database, planCache),
 		...templateRoutes(database, planCache),
-		...userRoutes({ verify: logins.verify, policy: { minLength: minPasswordLength } }),
+		...userRoutes({ verify: logins.verify, minLength: minPasswordLength }),
 		...alertRoutes(clock),
 		...pushRoutes(push),
 		...sheetRoutes(printer, dependencies),

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { LENGTHS } from '@crossload/contract';
 import { DEFAULT_UTC_OFFSET, parseUtcOffset, type UtcOffset } from '@crossload/domain';
+import { ExplainedError } from './errors/explained-error.ts';
 
 /** Every setting of the product, read from the environment here and nowhere else. */
 export interface Config {
@@ -31,7 +32,7 @@ export interface Config {
 }
 
 /** A setting that makes no sense; the message names it and says what would. */
-export class BadSetting extends Error {}
+export class BadSetting extends ExplainedError {}
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 

@@ -1,9 +1,4 @@
-import { BadSetting } from './config.ts';
-import { DamagedDatabase } from './db/damaged.ts';
-import { FolderInUse, FolderUnusable } from './db/folder-lock.ts';
-import { LostDatabase, NoDatabase } from './db/lost-database.ts';
-import { NewerDatabase } from './db/migrate.ts';
-import { DatabaseUnreachable } from './db/unreachable.ts';
+import { ExplainedError } from './errors/explained-error.ts';
 
 /** How long a stop may take before the process ends anyway, in milliseconds. */
 const STOP_LIMIT = 9000;
@@ -35,20 +30,8 @@ export function fail(error: unknown): never {
 	process.exit(1);
 }
 
-/** Their messages say what happened and what to do: they are shown without a stack. */
-const EXPECTED_ERRORS = [
-	BadSetting,
-	DamagedDatabase,
-	DatabaseUnreachable,
-	FolderInUse,
-	FolderUnusable,
-	LostDatabase,
-	NewerDatabase,
-	NoDatabase,
-];
-
 function sentenceOf(error: unknown): string {
-	if (EXPECTED_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;
+	if (error instanceof ExplainedError) return error.message;
 	const { code, message, stack } = error as NodeJS.ErrnoException;
 	if (code === 'EADDRINUSE') return `${message}. Another program uses this port: stop it, or set PORT to another.`;
 	if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {

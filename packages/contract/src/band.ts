@@ -3,8 +3,8 @@ import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Activity, ActivityBrief } from './activity.ts';
 import { callsOf } from './call.ts';
-import { Cascade } from './cascade.ts';
 import {
+	Cascade,
 	Fields,
 	Id,
 	IdReference,

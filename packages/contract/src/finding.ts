@@ -1,6 +1,7 @@
 import { FINDING_KINDS, RELATION_KINDS, SEVERITIES } from '@crossload/domain';
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
+import { Actor } from './change.ts';
 import { Fields, Id, Nullable, ReturnedTime, SentTime, Version } from './primitives.ts';
 import { BandReference, PositionReference, StageReference, VehicleReference } from './references.ts';
 
@@ -23,7 +24,7 @@ export const PlanFinding = Type.Object({
 	accepted: Nullable(
 		Type.Object({
 			at: ReturnedTime,
-			by: Nullable(Type.Object({ id: Id, name: Type.String() })),
+			by: Actor,
 			note: Nullable(Type.String()),
 		}),
 	),

@@ -5,7 +5,6 @@ export * from './band.ts';
 export * from './call.ts';
 export * from './calls.ts';
 export * from './carry-over.ts';
-export * from './cascade.ts';
 export * from './change.ts';
 export * from './dashboard.ts';
 export * from './error.ts';

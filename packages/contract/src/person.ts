@@ -25,17 +25,14 @@ export const Person = Type.Object({
 });
 export type Person = Static<typeof Person>;
 
-export const PersonCreate = Fields({
-	name: RequiredText(LENGTHS.name),
-	tel: OptionalText(LENGTHS.tel),
-	group: Type.Optional(Nullable(SentGroups)),
-});
+const writeFields = { tel: OptionalText(LENGTHS.tel), group: Type.Optional(Nullable(SentGroups)) };
+
+export const PersonCreate = Fields({ name: RequiredText(LENGTHS.name), ...writeFields });
 export type PersonCreate = Static<typeof PersonCreate>;
 
 export const PersonUpdate = Fields({
 	name: Type.Optional(RequiredText(LENGTHS.name)),
-	tel: OptionalText(LENGTHS.tel),
-	group: Type.Optional(Nullable(SentGroups)),
+	...writeFields,
 	version: Type.Optional(Version),
 });
 export type PersonUpdate = Static<typeof PersonUpdate>;

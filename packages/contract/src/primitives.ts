@@ -104,3 +104,6 @@ export function Fields<P extends Record<string, TSchema>>(properties: P) {
 
 /** A reference sent as an object, of which the id alone is read. */
 export const IdReference = Fields({ id: Id });
+
+/** Sent after a confirmation that showed the counts: what belongs to the entity goes with it (CHECKLIST ADM-08). */
+export const Cascade = Type.Object({ cascade: Type.Optional(Type.Enum(['true', 'false'])) });

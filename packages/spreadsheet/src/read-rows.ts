@@ -29,7 +29,7 @@ export interface ReadRows {
 
 /** Reads the rows of a table (IN-AND-OUT.md, IMP-03, IMP-11). A cell that cannot be read is a fault of its row and column. */
 export function readRows(table: Table, options: ReadRowsOptions): ReadRows {
-	const columns = columnsByField(options.mapping);
+	const columns = new Map([...options.mapping].map(([index, field]) => [field, index]));
 	const days = { firstDay: options.firstDay, named: namedDays(table, columns) };
 	const context: RowContext = { kind: options.kind, idsOf: table.idsOf, columns, days };
 	const rows: ImportRow[] = [];
@@ -50,10 +50,6 @@ export function readRows(table: Table, options: ReadRowsOptions): ReadRows {
 		if (read.clock) clocks.push({ row: row.row, ...read.clock });
 	}
 	return { rows, faults, leftOut, needsFirstDay: needsFirstDay(table, columns), early: earlyRowsOf(clocks) };
-}
-
-function columnsByField(mapping: Mapping): ReadonlyMap<Field, number> {
-	return new Map([...mapping].map(([index, field]) => [field, index]));
 }
 
 /** What stands in the row's cells, each text once: a merged line is one. */

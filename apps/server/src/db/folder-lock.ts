@@ -1,19 +1,20 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { ExplainedError } from '../errors/explained-error.ts';
 import { isBusy } from './database-errors.ts';
 
 const LOCK_FILE = 'server.lock';
 
 /** Another server works on this folder. */
-export class FolderInUse extends Error {
+export class FolderInUse extends ExplainedError {
 	constructor(folder: string) {
 		super(`Another Crossload server is using the data folder ${folder}. Stop it first, or set CROSSLOAD_DATA.`);
 	}
 }
 
 /** The folder cannot be locked: it may not be written, or its lock is no lock. */
-export class FolderUnusable extends Error {
+export class FolderUnusable extends ExplainedError {
 	constructor(file: string, cause: unknown) {
 		const reason = cause instanceof Error ? cause.message : String(cause);
 		super(

@@ -1,7 +1,7 @@
 import { toInstant } from '@crossload/domain';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { insertStage, listStages } from '../features/stage/stage.store.ts';
+import { listStages, stageRows } from '../features/stage/stage.store.ts';
 import { type FaultyNetwork, faultyNetworkTo } from '../testing/faulty-network.ts';
 import { cutOthers, openAgain, opened, urlOf } from '../testing/postgres-nodes.ts';
 import { testDatabase } from '../testing/test-database.ts';
@@ -14,7 +14,7 @@ import { readConsistently, runUnitOfWork, type Work } from './work.ts';
 const BY = { actor: null, at: toInstant(0) };
 
 async function addStage(work: Work, name: string): Promise<number> {
-	const id = await insertStage(work.trx, { name, color: '#000000' });
+	const id = await stageRows.insert(work.trx, { name, color: '#000000' });
 	work.record({ entity: 'stage', id, before: null, after: { id, name } });
 	return id;
 }

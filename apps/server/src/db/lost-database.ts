@@ -1,14 +1,22 @@
 import { existsSync, statSync } from 'node:fs';
+import { ExplainedError } from '../errors/explained-error.ts';
+
+/** The file in the data folder is no database, or no longer a whole one; it is left as it is. */
+export class DamagedDatabase extends ExplainedError {
+	constructor(file: string) {
+		super(`The database ${file} is damaged, or is not one of Crossload's. Nothing was changed: restore a backup.`);
+	}
+}
 
 /** There is no database where the settings say; nothing is made there. */
-export class NoDatabase extends Error {
+export class NoDatabase extends ExplainedError {
 	constructor(file: string) {
 		super(`There is no database at ${file}. Set CROSSLOAD_DATA to its folder; the server's first start makes one.`);
 	}
 }
 
 /** There was a database, and what is left of it says so; nothing is made in its place. */
-export class LostDatabase extends Error {}
+export class LostDatabase extends ExplainedError {}
 
 /** What a restore has ready, from before it puts aside what stands there until it is done. */
 export function incomingOf(file: string): string {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { ExplainedError } from '../errors/explained-error.ts';
 import type { Engine } from './engine.ts';
 import { firstSchema } from './migrations/0001-first-schema.ts';
 import { quickToForget } from './migrations/0002-quick-to-forget.ts';
@@ -50,7 +51,7 @@ export const SCHEMA_VERSION = MIGRATIONS.length;
 const MIGRATION_LOCK = 726_001;
 
 /** The database was written by a newer program; it is left untouched. */
-export class NewerDatabase extends Error {
+export class NewerDatabase extends ExplainedError {
 	constructor(found: number) {
 		super(
 			`The database has schema version ${found}, this program knows ${SCHEMA_VERSION}. ` +

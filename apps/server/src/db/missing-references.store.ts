@@ -2,10 +2,15 @@ import type { Db } from './database.ts';
 import { chunksOf } from './rows.ts';
 
 /** A table whose rows others refer to by number. */
-export type NumberedTable = 'band' | 'person' | 'position' | 'stage' | 'vehicle';
+export type NumberedTable = 'band' | 'person' | 'position' | 'stage' | 'team_function' | 'vehicle';
+
+/** A table whose few rows came with the schema: others refer to them by words. */
+type TypeTable = 'activity_type' | 'vehicle_type';
+
+type Sent<Id> = Id | readonly Id[] | null | undefined;
 
 /** The table that a field refers to, and what was sent to refer with. */
-export type Reference = readonly [NumberedTable, number | readonly number[] | null | undefined];
+export type Reference = readonly [NumberedTable, Sent<number>] | readonly [TypeTable, Sent<string>];
 
 /** What is wrong, by the path of the field, with references to something that does not exist (CHECKLIST API-05). */
 export async function missingReferences(
@@ -15,23 +20,35 @@ export async function missingReferences(
 	const missing = await missingByTable(db, Object.values(references));
 	const faults: Record<string, string> = {};
 	for (const [field, [table, sent]] of Object.entries(references)) {
-		const its = [sent ?? []].flat().filter((id) => missing.get(table)?.has(id));
-		if (its.length > 0) faults[field] = `There is no ${table} with id ${its.join(', ')}`;
+		const its = idsIn(sent).filter((id) => missing.get(table)?.has(id));
+		if (its.length > 0) faults[field] = `There is no ${table.replace('_', ' ')} with id ${its.join(', ')}`;
 	}
 	return faults;
 }
 
+function idsIn(sent: Reference[1]): (number | string)[] {
+	return [sent ?? []].flat();
+}
+
 /** What is missing of everything that is referred to, each table queried once. */
-async function missingByTable(db: Db, references: readonly Reference[]): Promise<Map<NumberedTable, Set<number>>> {
-	const sent = new Map<NumberedTable, Set<number>>();
-	for (const [table, ids] of references) {
-		const known = sent.get(table) ?? new Set();
-		sent.set(table, known);
-		for (const id of [ids ?? []].flat()) known.add(id);
+async function missingByTable(db: Db, references: readonly Reference[]) {
+	const missing = new Map<Reference[0], Set<number | string>>();
+	for (const [table, its] of Map.groupBy(references, ([named]) => named)) {
+		const ids = [...new Set(its.flatMap(([, sent]) => idsIn(sent)))];
+		const isType = table === 'activity_type' || table === 'vehicle_type';
+		missing.set(
+			table,
+			new Set(isType ? await missingTypes(db, table, ids) : await missingIds(db, table, ids as number[])),
+		);
 	}
-	const missing = new Map<NumberedTable, Set<number>>();
-	for (const [table, ids] of sent) missing.set(table, new Set(await missingIds(db, table, [...ids])));
 	return missing;
+}
+
+/** A text may hold what no database takes as a parameter, so it is looked for here. */
+async function missingTypes(db: Db, table: TypeTable, ids: readonly (number | string)[]) {
+	if (ids.length === 0) return [];
+	const known = new Set<number | string>((await db.selectFrom(table).select('id').execute()).map(({ id }) => id));
+	return ids.filter((id) => !known.has(id));
 }
 
 /** Those of the ids that no row of the table has. */

@@ -17,10 +17,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { toInstant } from '@crossload/domain';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { insertStage } from '../features/stage/stage.store.ts';
-import { DamagedDatabase } from './damaged.ts';
+import { stageRows } from '../features/stage/stage.store.ts';
 import type { Database } from './database.ts';
 import { FolderInUse, FolderUnusable, lockFolder } from './folder-lock.ts';
+import { DamagedDatabase } from './lost-database.ts';
 import { migrate, NewerDatabase, SCHEMA_VERSION } from './migrate.ts';
 import { DATABASE_FILE, openSqlite } from './open-sqlite.ts';
 import { runUnitOfWork } from './work.ts';
@@ -39,7 +39,7 @@ async function open(at: string): Promise<Database> {
 
 async function addStage(database: Database, name: string): Promise<void> {
 	await runUnitOfWork(database, { actor: null, at: toInstant(0) }, async (work) => {
-		const id = await insertStage(work.trx, { name, color: '#000000' });
+		const id = await stageRows.insert(work.trx, { name, color: '#000000' });
 		work.record({ entity: 'stage', id, before: null, after: { id } });
 	});
 }

@@ -2,11 +2,10 @@ import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from '
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import { DamagedDatabase } from './damaged.ts';
 import type { Database } from './database.ts';
 import { sqliteCode } from './database-errors.ts';
 import { watchSqlite } from './known-revision.ts';
-import { expectNotLost, NoDatabase, sizeOf } from './lost-database.ts';
+import { DamagedDatabase, expectNotLost, NoDatabase, sizeOf } from './lost-database.ts';
 import { migrate } from './migrate.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { SqliteCommit } from './sqlite-commit.ts';

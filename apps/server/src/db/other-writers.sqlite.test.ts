@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { DatabaseSync } from 'node:sqlite';
 import { toInstant } from '@crossload/domain';
 import { expect, onTestFinished, test } from 'vitest';
-import { insertStage, listStages } from '../features/stage/stage.store.ts';
+import { listStages, stageRows } from '../features/stage/stage.store.ts';
 import { DATABASE_FILE, openSqlite } from './open-sqlite.ts';
 import { runUnitOfWork, writeOutsideChangeLog } from './work.ts';
 
@@ -26,7 +26,7 @@ test('REL-42 REL-60 while another process writes nobody but writers waits', asyn
 	const loop = monitorEventLoopDelay({ resolution: 5 });
 	loop.enable();
 	const write = runUnitOfWork(database, { actor: null, at: toInstant(0) }, (work) =>
-		insertStage(work.trx, { name: 'Plaza', color: '#000000' }),
+		stageRows.insert(work.trx, { name: 'Plaza', color: '#000000' }),
 	);
 	const note = { name_key: 'eve', address: '10.0.0.1', at: toInstant(0) };
 	const apart = writeOutsideChangeLog(database, (trx) => trx.insertInto('login_failure').values(note).execute());
@@ -46,7 +46,7 @@ test('REL-42 a writer that has waited too long gets the error that the database 
 	const database = await heldDatabase();
 	const began = performance.now();
 	const write = runUnitOfWork(database, { actor: null, at: toInstant(0) }, (work) =>
-		insertStage(work.trx, { name: 'Plaza', color: '#000000' }),
+		stageRows.insert(work.trx, { name: 'Plaza', color: '#000000' }),
 	);
 	await expect(write).rejects.toMatchObject({ errcode: 5 });
 	expect(performance.now() - began).toBeGreaterThan(2000);

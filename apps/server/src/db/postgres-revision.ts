@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { CHANGE_CHANNEL } from './change-channel.ts';
 import { latestRevision } from './change-log.store.ts';
 import type { RevisionWatch } from './database.ts';
 import { KnownRevision } from './known-revision.ts';
 import { openListener, renewIdle } from './postgres-pool.ts';
+import { CHANGE_CHANNEL } from './postgres-work.ts';
 import type { Tables } from './tables.ts';
 import { readConsistently } from './work.ts';
 

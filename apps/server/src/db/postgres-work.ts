@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { CHANGE_CHANNEL } from './change-channel.ts';
 import { appendChanges, type Change, concernsLogins, latestRevision } from './change-log.store.ts';
 import type { Database, Trx } from './database.ts';
 import { isConnectionLost, isSerializationFailure } from './postgres-errors.ts';
 import { tryAgain } from './retry.ts';
 import type { UnitOfWorkResult, Work, Writing } from './unit-of-work.ts';
+
+/** The channel on which nodes notify each other of a committed revision. */
+export const CHANGE_CHANNEL = 'crossload_change';
 
 /** Any number, always the same: it puts the writers of all nodes in line, so that revisions follow commits. */
 const WRITER_LOCK = 726_002;

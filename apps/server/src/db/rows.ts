@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
 /** Rows per statement, below both databases' limit on parameters. */
 const CHUNK = 500;
@@ -7,21 +7,6 @@ const CHUNK = 500;
 export function chunksOf<T>(all: readonly T[]): T[][] {
 	const count = Math.ceil(all.length / CHUNK);
 	return Array.from({ length: count }, (_, index) => all.slice(index * CHUNK, (index + 1) * CHUNK));
-}
-
-/**
- * Inserts rows in pieces that one statement can take; returns their ids in the same order. New ids are given in the order
- * of the rows; nothing says that they are returned in it.
- */
-export async function insertInChunks<Row>(
-	rows: readonly Row[],
-	insert: (chunk: readonly Row[]) => Promise<readonly { readonly id: number }[]>,
-): Promise<number[]> {
-	const ids: number[] = [];
-	for (const chunk of chunksOf(rows)) {
-		ids.push(...(await insert(chunk)).map(({ id }) => id).sort((a, b) => a - b));
-	}
-	return ids;
 }
 
 /**
@@ -38,16 +23,17 @@ export function excludedColumns<Row extends object, Target extends keyof Row>(
 	};
 }
 
+/** How many rows a query finds. */
+export async function countOf<Tables, Table extends keyof Tables>(
+	query: SelectQueryBuilder<Tables, Table, object>,
+): Promise<number> {
+	const counted = query.select(({ fn }) => fn.countAll<number>().as('count'));
+	return ((await counted.executeTakeFirstOrThrow()) as { count: number }).count;
+}
+
 /** The ids of rows, in their order. */
 export function idsOf(rows: readonly { readonly id: number }[]): number[] {
 	return rows.map(({ id }) => id);
-}
-
-/** The next state of a row that exists. */
-export interface NextState<State> {
-	readonly id: number;
-	readonly state: State;
-	readonly version: number;
 }
 
 /** A row as a query returns it; the query is what a function builds. */

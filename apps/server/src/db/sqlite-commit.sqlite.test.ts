@@ -1,7 +1,7 @@
 import { toInstant } from '@crossload/domain';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { insertStage } from '../features/stage/stage.store.ts';
+import { stageRows } from '../features/stage/stage.store.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
 import { runRevisedWork, type Work } from './work.ts';
@@ -12,7 +12,7 @@ const BY = { actor: null, at: toInstant(1_787_000_000_000) };
 async function together(database: Database, writes: Readonly<Record<string, (work: Work) => Promise<unknown>>>) {
 	const running = Object.entries(writes).map(([name, more]) =>
 		runRevisedWork(database, BY, async (work) => {
-			const id = await insertStage(work.trx, { name, color: '#000000' });
+			const id = await stageRows.insert(work.trx, { name, color: '#000000' });
 			work.record({ entity: 'stage', id, before: null, after: { id, name } });
 			await more(work);
 			return name;

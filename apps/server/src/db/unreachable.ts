@@ -1,5 +1,7 @@
+import { ExplainedError } from '../errors/explained-error.ts';
+
 /** PostgreSQL did not respond, or refused the connection. */
-export class DatabaseUnreachable extends Error {
+export class DatabaseUnreachable extends ExplainedError {
 	/** What the driver says of it, never with the password. */
 	readonly reason: string;
 

@@ -1,7 +1,7 @@
 import { stageCalls } from '@crossload/contract';
 import { toInstant } from '@crossload/domain';
 import { expect, test } from 'vitest';
-import { insertStage } from '../features/stage/stage.store.ts';
+import { stageRows } from '../features/stage/stage.store.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
@@ -10,7 +10,7 @@ import { readConsistently, runUnitOfWork, type Work } from './work.ts';
 const BY = { actor: { id: 7, name: 'Ada' }, at: toInstant(1_787_000_000_000) };
 
 async function addStage(work: Work, name: string): Promise<number> {
-	const id = await insertStage(work.trx, { name, color: '#000000' });
+	const id = await stageRows.insert(work.trx, { name, color: '#000000' });
 	work.record({ entity: 'stage', id, before: null, after: { id, name } });
 	return id;
 }

@@ -1,11 +1,17 @@
-import type { BandStatus, FestivalTime, PositionTag } from '@crossload/domain';
+import type { Stage } from '@crossload/contract';
+import type { FestivalTime } from '@crossload/domain';
+import type { ActivityState } from '../features/activity/activity.store.ts';
+import type { BandState } from '../features/band/band.store.ts';
+import type { PersonValues } from '../features/person/person.store.ts';
+import type { PositionState } from '../features/position/position.store.ts';
+import type { VehicleState } from '../features/vehicle/vehicle.store.ts';
 
-/** A made-up festival as plain data. Keys are places in the lists: `bandKey: 3` is `bands[3]`. */
+/** A made-up festival as it is to be stored, but for keys in place of ids: places in the lists, `bandKey: 3` is `bands[3]`. */
 export interface DemoFestival {
 	readonly name: string;
 	readonly stages: readonly DemoStage[];
 	readonly positions: readonly DemoPosition[];
-	readonly persons: readonly DemoPerson[];
+	readonly persons: readonly PersonValues[];
 	readonly teamFunctions: readonly DemoTeamFunction[];
 	/** Minutes that a vehicle needs between two positions besides what is planned: the runs' times hold the drive. */
 	readonly turnaround: number;
@@ -14,30 +20,16 @@ export interface DemoFestival {
 	readonly activities: readonly DemoActivity[];
 }
 
-export interface DemoStage {
-	readonly name: string;
-	readonly color: string;
-	/** Minutes between two acts. */
-	readonly changeover: number;
+export interface DemoStage extends Pick<Stage, 'name' | 'color' | 'changeover'> {
 	/** 'HH:MM', of the night where it is before 06:00. */
 	readonly curfew: string;
 }
 
-export interface DemoPosition {
-	readonly name: string;
-	readonly slug: string;
-	readonly tag: PositionTag;
+export interface DemoPosition extends Omit<PositionState, 'capacity' | 'stageId'> {
 	/** Vehicles at once. */
 	readonly capacity: number;
 	/** The stage of a dock. */
 	readonly stageKey: number | null;
-}
-
-export interface DemoPerson {
-	readonly name: string;
-	readonly tel: string | null;
-	/** Comma-joined, in the order of the contract's PERSON_GROUPS. */
-	readonly groups: string;
 }
 
 export interface DemoTeamFunction {
@@ -45,42 +37,25 @@ export interface DemoTeamFunction {
 	readonly memberKeys: readonly number[];
 }
 
-export interface DemoBand {
-	readonly name: string;
-	readonly status: BandStatus;
+export interface DemoBand extends Omit<BandState, 'stageId' | 'productionId'> {
 	readonly stageKey: number;
-	readonly touringParty: string | null;
-	readonly notes: string | null;
 	readonly productionKey: number | null;
 }
 
-export interface DemoVehicle {
+export interface DemoVehicle extends Omit<VehicleState, 'bandId' | 'typeId'> {
 	readonly bandKey: number;
 	readonly typeId: VehicleTypeId;
-	readonly name: string;
-	readonly licencePlate: string | null;
-	readonly driver: string | null;
-	readonly driverTel: string | null;
-	readonly comment: string | null;
-	readonly subVehicle: string | null;
-	readonly subVehicleConnected: boolean | null;
 }
 
-export interface DemoActivity {
+type Named = 'activityTypeId' | 'bandId' | 'stageId' | 'positionId' | 'vehicleIds';
+
+export interface DemoActivity extends Omit<ActivityState, Named | 'planned_end'> {
 	readonly typeId: ActivityTypeId;
 	readonly bandKey: number;
 	readonly stageKey: number | null;
 	readonly positionKey: number | null;
 	readonly vehicleKeys: readonly number[];
-	/** null for a point, which has its time in planned_end. */
-	readonly planned_start: FestivalTime | null;
 	readonly planned_end: FestivalTime;
-	readonly start: FestivalTime | null;
-	readonly end: FestivalTime | null;
-	readonly info: string | null;
-	/** Since when it is known not to take place, and why. */
-	readonly cancelled: FestivalTime | null;
-	readonly cancel_reason: string | null;
 }
 
 /** Ids of the seeded vehicle types. */

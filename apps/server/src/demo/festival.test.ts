@@ -210,10 +210,10 @@ test('the same order makes the same festival, another seed another one', () => {
 
 test('plates and telephone numbers of drivers are missing for about one in twenty', () => {
 	const { vehicles } = festival('stress');
-	const missing = vehicles.filter(({ licencePlate }) => licencePlate === null).length / vehicles.length;
+	const missing = vehicles.filter(({ licence_plate }) => licence_plate === null).length / vehicles.length;
 	expect(missing).toBeGreaterThan(0.03);
 	expect(missing).toBeLessThan(0.07);
-	const numbers = vehicles.flatMap(({ driverTel }) => driverTel ?? []);
+	const numbers = vehicles.flatMap(({ driver_tel }) => driver_tel ?? []);
 	expect(numbers.filter((number) => !/^(\+41 79 555 \d\d \d\d|\+49 151 555 \d{4})$/.test(number))).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
-import type { DemoPerson, DemoStage, DemoTeamFunction } from './demo-festival.ts';
+import type { PersonValues } from '../features/person/person.store.ts';
+import type { DemoStage, DemoTeamFunction } from './demo-festival.ts';
 import { personName, telephoneNumber } from './person-names.ts';
 import type { Random } from './random.ts';
 
@@ -24,7 +25,7 @@ const ACTS_PER = { team: 6, driver: 10, misc: 8 } as const;
 export const WITH_PRODUCTION = 0.85;
 
 export interface People {
-	readonly persons: readonly DemoPerson[];
+	readonly persons: readonly PersonValues[];
 	readonly teamFunctions: readonly DemoTeamFunction[];
 	readonly productionKeys: readonly number[];
 }
@@ -40,10 +41,10 @@ export function peopleOf({ acts, stages }: { acts: number; stages: readonly Demo
 			return name;
 		}
 	};
-	const persons: DemoPerson[] = [...names].map((name) => person(name, teamGroups(name), random));
-	const add = (count: number, groups: string) => {
+	const persons: PersonValues[] = [...names].map((name) => person(name, teamGroups(name), random));
+	const add = (count: number, group: string) => {
 		const first = persons.length;
-		for (let index = 0; index < count; index++) persons.push(person(freshName(), groups, random));
+		for (let index = 0; index < count; index++) persons.push(person(freshName(), group, random));
 		return persons.slice(first).map((_, index) => first + index);
 	};
 	const stageTeam = add(Math.max(0, stages.length - FIRST_STAGES.length), 'Team');
@@ -54,8 +55,8 @@ export function peopleOf({ acts, stages }: { acts: number; stages: readonly Demo
 	return { persons, productionKeys, teamFunctions: functionsOf({ persons, stages, stageTeam }) };
 }
 
-function person(name: string, groups: string, random: Random): DemoPerson {
-	return { name, groups, tel: groups === 'Misc' && random.chance(0.3) ? null : telephoneNumber(random) };
+function person(name: string, group: string, random: Random): PersonValues {
+	return { name, group, tel: group === 'Misc' && random.chance(0.3) ? null : telephoneNumber(random) };
 }
 
 function teamGroups(name: string): string {
@@ -67,7 +68,7 @@ function functionsOf({
 	stages,
 	stageTeam,
 }: {
-	persons: readonly DemoPerson[];
+	persons: readonly PersonValues[];
 	stages: readonly DemoStage[];
 	stageTeam: readonly number[];
 }): DemoTeamFunction[] {

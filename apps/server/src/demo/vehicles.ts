@@ -54,9 +54,9 @@ export function vehiclesOf(bandKey: number, fleet: readonly VehicleTypeId[], ran
 			bandKey,
 			typeId,
 			name: names[index] ?? '',
-			licencePlate: random.chance(MISSING) ? null : plateOf(random),
+			licence_plate: random.chance(MISSING) ? null : plateOf(random),
 			driver,
-			driverTel: driver === null || random.chance(MISSING) ? null : telephoneNumber(random),
+			driver_tel: driver === null || random.chance(MISSING) ? null : telephoneNumber(random),
 			comment: random.chance(0.18) ? random.pick(LARGE.includes(typeId) ? COMMENTS_ON_LARGE : COMMENTS) : null,
 			...subVehicleOf(typeId, { towsTrailer: fleet.includes('trailer') }, random),
 		};

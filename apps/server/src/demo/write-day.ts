@@ -5,7 +5,7 @@ import { changeBand } from '../features/band/band.service.ts';
 import { createNote } from '../features/note/note.service.ts';
 import { assignMembers } from '../features/team-function/team-function.service.ts';
 import type { DayEntry } from './day-entries.ts';
-import { idOf, type WrittenIds } from './write-festival.ts';
+import { idOf, idOrNull, type WrittenIds } from './write-festival.ts';
 
 /** The ids of the festival and of those who write its day. */
 export interface DayIds extends WrittenIds {
@@ -28,7 +28,7 @@ async function enter(work: Work, entry: DayEntry, ids: DayIds): Promise<unknown>
 			return await endActivity(work, idOf(ids.activities, entry.activityKey), {});
 		case 'change': {
 			const { positionKey, ...change } = entry.change;
-			const place = positionKey === undefined ? {} : { positionId: keyed(ids.positions, positionKey) };
+			const place = positionKey === undefined ? {} : { positionId: idOrNull(ids.positions, positionKey) };
 			return await changeActivity(work, idOf(ids.activities, entry.activityKey), { ...change, ...place });
 		}
 		case 'status':
@@ -39,11 +39,11 @@ async function enter(work: Work, entry: DayEntry, ids: DayIds): Promise<unknown>
 		}
 		case 'note': {
 			const { text, stageKey = null, bandKey = null } = entry;
-			return await createNote(work, { text, stageId: keyed(ids.stages, stageKey), bandId: keyed(ids.bands, bandKey) });
+			return await createNote(work, {
+				text,
+				stageId: idOrNull(ids.stages, stageKey),
+				bandId: idOrNull(ids.bands, bandKey),
+			});
 		}
 	}
-}
-
-function keyed(ids: readonly number[], key: number | null): number | null {
-	return key === null ? null : idOf(ids, key);
 }

@@ -7,7 +7,7 @@ import { createPosition } from '../features/position/position.service.ts';
 import { createStage } from '../features/stage/stage.service.ts';
 import { assignMembers, createTeamFunction } from '../features/team-function/team-function.service.ts';
 import { addVehicle } from '../features/vehicle/vehicle.service.ts';
-import type { DemoActivity, DemoBand, DemoFestival, DemoPosition, DemoVehicle } from './demo-festival.ts';
+import type { DemoActivity, DemoBand, DemoFestival, DemoPosition } from './demo-festival.ts';
 
 /** Ids that the database gave, by the festival's own keys. */
 type Ids = readonly number[];
@@ -28,12 +28,17 @@ export async function writeFestival(work: Work, festival: DemoFestival): Promise
 	const stages = await inSequence(festival.stages, async (stage) => (await createStage(work, stage)).id);
 	const positions = await inSequence(festival.positions, (position) => loadPosition(work, position, stages));
 	await changePlanSettings(work, { turnaround: festival.turnaround });
-	const persons = await inSequence(festival.persons, async ({ name, tel, groups }) => {
-		return (await createPerson(work, { name, tel, group: groups })).id;
+	const persons = await inSequence(festival.persons, async (person) => (await createPerson(work, person)).id);
+	const teamFunctions = await inSequence(festival.teamFunctions, async ({ name, memberKeys }) => {
+		const { id } = await createTeamFunction(work, { name });
+		if (memberKeys.length > 0)
+			await assignMembers(work, id, { personIds: memberKeys.map((key) => idOf(persons, key)) });
+		return id;
 	});
-	const teamFunctions = await loadTeamFunctions(work, festival, persons);
 	const bands = await inSequence(festival.bands, (band) => loadBand(work, band, { stages, persons }));
-	const vehicles = await inSequence(festival.vehicles, (vehicle) => loadVehicle(work, vehicle, bands));
+	const vehicles = await inSequence(festival.vehicles, ({ bandKey, ...own }) =>
+		addVehicle(work, { ...own, bandId: idOf(bands, bandKey) }),
+	);
 	const ids = { stages, positions, persons, teamFunctions, bands, vehicles };
 	const activities = await inSequence(festival.activities, (activity) => loadActivity(work, activity, ids));
 	return { ...ids, activities };
@@ -47,20 +52,7 @@ export async function inSequence<T>(list: readonly T[], load: (item: T) => Promi
 }
 
 async function loadPosition(work: Work, { stageKey, ...own }: DemoPosition, stages: Ids): Promise<number> {
-	const stageId = stageKey === null ? null : idOf(stages, stageKey);
-	return (await createPosition(work, { ...own, stageId })).id;
-}
-
-async function loadTeamFunctions(work: Work, { teamFunctions }: DemoFestival, persons: Ids): Promise<Ids> {
-	const ids: number[] = [];
-	for (const [index, { name, memberKeys }] of teamFunctions.entries()) {
-		const { id } = await createTeamFunction(work, { name, order: index + 1 });
-		if (memberKeys.length > 0) {
-			await assignMembers(work, id, { personIds: memberKeys.map((key) => idOf(persons, key)) });
-		}
-		ids.push(id);
-	}
-	return ids;
+	return (await createPosition(work, { ...own, stageId: idOrNull(stages, stageKey) })).id;
 }
 
 async function loadBand(
@@ -68,14 +60,8 @@ async function loadBand(
 	{ stageKey, productionKey, ...own }: DemoBand,
 	{ stages, persons }: { stages: Ids; persons: Ids },
 ): Promise<number> {
-	const productionId = productionKey === null ? null : idOf(persons, productionKey);
+	const productionId = idOrNull(persons, productionKey);
 	return await addBand(work, { ...own, stageId: idOf(stages, stageKey), productionId });
-}
-
-async function loadVehicle(work: Work, vehicle: DemoVehicle, bands: Ids): Promise<number> {
-	const { bandKey, licencePlate, driverTel, ...own } = vehicle;
-	const bandId = idOf(bands, bandKey);
-	return await addVehicle(work, { ...own, bandId, licence_plate: licencePlate, driver_tel: driverTel });
 }
 
 async function loadActivity(
@@ -87,8 +73,8 @@ async function loadActivity(
 		...own,
 		activityTypeId: typeId,
 		bandId: idOf(bands, bandKey),
-		stageId: stageKey === null ? null : idOf(stages, stageKey),
-		positionId: positionKey === null ? null : idOf(positions, positionKey),
+		stageId: idOrNull(stages, stageKey),
+		positionId: idOrNull(positions, positionKey),
 		vehicleIds: vehicleKeys.map((key) => idOf(vehicles, key)),
 	});
 }
@@ -98,4 +84,9 @@ export function idOf(ids: Ids, key: number): number {
 	const id = ids[key];
 	if (id === undefined) throw new RangeError(`The festival has no entity with the key ${key}`);
 	return id;
+}
+
+/** As {@link idOf}; null stays null. */
+export function idOrNull(ids: Ids, key: number | null): number | null {
+	return key === null ? null : idOf(ids, key);
 }

@@ -3,23 +3,19 @@ import type { Trx } from '../db/database.ts';
 import { writeOutsideChangeLog } from '../db/work.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { at } from '../testing/times.ts';
-import { type ActivityState, findActivity, stateOf } from './activity/activity.store.ts';
-import { insertActivities, updateActivities } from './activity/activity-set.store.ts';
-import { insertBands } from './band/band-set.store.ts';
-import { listPersons, type PersonValues } from './person/person.store.ts';
-import { insertPersons, updatePersons } from './person/person-set.store.ts';
-import { listPositionStates, type PositionState } from './position/position.store.ts';
-import { insertPositions, updatePositions } from './position/position-set.store.ts';
-import { insertStage } from './stage/stage.store.ts';
-import { listVehicleStates, type VehicleState } from './vehicle/vehicle.store.ts';
-import { insertVehicles, updateVehicles } from './vehicle/vehicle-set.store.ts';
+import { type ActivityState, activityRows, findActivity, stateOf } from './activity/activity.store.ts';
+import { bandRows } from './band/band.store.ts';
+import { listPersons, type PersonValues, personRows } from './person/person.store.ts';
+import { listPositionStates, type PositionState, positionRows } from './position/position.store.ts';
+import { stageRows } from './stage/stage.store.ts';
+import { listVehicleStates, type VehicleState, vehicleRows } from './vehicle/vehicle.store.ts';
 
 /** Runs it in a transaction of a database that has two stages, each with a band: ids 1 and 2. */
 async function onFestival<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
 	return await writeOutsideChangeLog(await testDatabase(), async (trx) => {
-		for (const name of ['Main', 'Tent']) await insertStage(trx, { name });
+		for (const name of ['Main', 'Tent']) await stageRows.insert(trx, { name });
 		const band = { status: 'not_here', touringParty: null, notes: null, productionId: null } as const;
-		await insertBands(trx, [
+		await bandRows.insertMany(trx, [
 			{ ...band, name: 'Nova', stageId: 1 },
 			{ ...band, name: 'Mono', stageId: 2 },
 		]);
@@ -31,8 +27,8 @@ test('a batch writes every field of a person', async () => {
 	const before: PersonValues = { name: 'Mona', tel: '+41 79 555 00 01', group: 'stagehand' };
 	const state: PersonValues = { name: 'Lisa', tel: null, group: 'production' };
 	const persons = await onFestival(async (trx) => {
-		const [id = 0] = await insertPersons(trx, [before]);
-		await updatePersons(trx, [{ id, state, version: 2 }]);
+		const [id = 0] = await personRows.insertMany(trx, [before]);
+		await personRows.updateMany(trx, [{ id, state, version: 2 }]);
 		return await listPersons(trx);
 	});
 	expect(persons).toEqual([{ id: 1, ...state, version: 2 }]);
@@ -42,8 +38,8 @@ test('a batch writes every field of a position', async () => {
 	const before: PositionState = { name: 'Dock', slug: 'dock', tag: 'GEO', capacity: 1, stageId: 1 };
 	const state: PositionState = { name: 'Yard', slug: 'yard', tag: 'SA', capacity: 2, stageId: 2 };
 	const positions = await onFestival(async (trx) => {
-		const [id = 0] = await insertPositions(trx, [before]);
-		await updatePositions(trx, [{ id, state, version: 2 }]);
+		const [id = 0] = await positionRows.insertMany(trx, [before]);
+		await positionRows.updateMany(trx, [{ id, state, version: 2 }]);
 		return await listPositionStates(trx);
 	});
 	expect(positions).toEqual([{ id: 1, ...state, version: 2 }]);
@@ -74,8 +70,8 @@ test('a batch writes every field of a vehicle', async () => {
 		subVehicleConnected: null,
 	};
 	const vehicles = await onFestival(async (trx) => {
-		const [id = 0] = await insertVehicles(trx, [TRUCK]);
-		await updateVehicles(trx, [{ id, state, version: 2 }]);
+		const [id = 0] = await vehicleRows.insertMany(trx, [TRUCK]);
+		await vehicleRows.updateMany(trx, [{ id, state, version: 2 }]);
 		return await listVehicleStates(trx);
 	});
 	expect(vehicles).toEqual([{ id: 1, ...state, version: 2 }]);
@@ -111,10 +107,10 @@ test('a batch writes every field of an activity', async () => {
 		vehicleIds: [1],
 	};
 	const activity = await onFestival(async (trx) => {
-		await insertPositions(trx, [{ name: 'Dock', slug: 'dock', tag: 'GEO', capacity: 1, stageId: null }]);
-		await insertVehicles(trx, [TRUCK]);
-		const [id = 0] = await insertActivities(trx, [before]);
-		await updateActivities(trx, [{ id, state, version: 2 }]);
+		await positionRows.insertMany(trx, [{ name: 'Dock', slug: 'dock', tag: 'GEO', capacity: 1, stageId: null }]);
+		await vehicleRows.insertMany(trx, [TRUCK]);
+		const [id = 0] = await activityRows.insertMany(trx, [before]);
+		await activityRows.updateMany(trx, [{ id, state, version: 2 }]);
 		return await findActivity(trx, id);
 	});
 	expect(activity && stateOf(activity)).toEqual({ ...state, version: 2 });

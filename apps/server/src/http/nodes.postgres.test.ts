@@ -1,7 +1,7 @@
 import { API_PREFIX, REVISION_HEADER, sessionCalls, stageCalls, userCalls } from '@crossload/contract';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import { CHANGE_CHANNEL } from '../db/change-channel.ts';
+import { CHANGE_CHANNEL } from '../db/postgres-work.ts';
 import { systemClock } from '../system-clock.ts';
 import { anotherApp } from '../testing/another-app.ts';
 import { faultyNetworkTo } from '../testing/faulty-network.ts';

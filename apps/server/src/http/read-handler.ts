@@ -5,7 +5,7 @@ import { sessionOf } from './authorize.ts';
 import { sendReady } from './ready-response.ts';
 import { redactorFor } from './redaction.ts';
 import { inputOf } from './request-input.ts';
-import { keyOf, minuteOf } from './response-cache.ts';
+import { keyOf, minuteOf, wholeResponse } from './response-cache.ts';
 import type { Route } from './route.ts';
 import type { RouteDependencies } from './route-dependencies.ts';
 
@@ -34,5 +34,26 @@ export function readHandler(
 		return Promise.resolve(revision)
 			.then((known) => responses.get(known, { key, isSingle: id !== 0 }, build))
 			.then((response) => sendReady(request, reply, response));
+	};
+}
+
+/** Responds to a reading call by reading the database each time. */
+export function uncachedReadHandler(
+	{ call, read }: Extract<Route, { kind: 'uncached-read' }>,
+	{ database }: Pick<RouteDependencies, 'database'>,
+) {
+	const redactor = redactorFor(call.response);
+	return async (request: FastifyRequest, reply: FastifyReply) => {
+		const { id: userId, permissions } = sessionOf(request).user;
+		const { id, code, key, query } = inputOf(request);
+		const [value, revision] = await readConsistently(database, async (db) => [
+			await read(db, { id, code, key, query, userId, permissions }),
+			await latestRevision(db),
+		]);
+		const json = JSON.stringify(redactor.redact(value, permissions));
+		return sendReady(request, reply, {
+			response: wholeResponse({ json, level: redactor.level(permissions) }),
+			revision,
+		});
 	};
 }

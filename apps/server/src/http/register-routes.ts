@@ -5,14 +5,13 @@ import { authorize, sessionOf } from './authorize.ts';
 import { fileHandler } from './file-handler.ts';
 import { expectUsableKey, keyedRequest } from './idempotency.ts';
 import { listHandler } from './list-handler.ts';
-import { readHandler } from './read-handler.ts';
+import { readHandler, uncachedReadHandler } from './read-handler.ts';
 import { redactorFor } from './redaction.ts';
 import { inputOf, knownPart } from './request-input.ts';
 import { setRevisionHeader } from './revision-header.ts';
 import type { Route } from './route.ts';
 import type { RouteDependencies } from './route-dependencies.ts';
 import { forShares } from './share-handler.ts';
-import { uncachedReadHandler } from './uncached-read-handler.ts';
 import { replay, type Writing, writeResponse } from './write-handler.ts';
 
 /** Binds every route to its call: who may (401, 403), input (400), then the response (CHECKLIST API-10). */

@@ -1,7 +1,6 @@
 import { type Call, planCalls, positionCalls } from '@crossload/contract';
-import type { Instant, ViewedEntity } from '@crossload/domain';
+import type { ViewedEntity } from '@crossload/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../db/database.ts';
 import { readConsistently } from '../db/work.ts';
 import type { LiveSource } from '../live/live-source.ts';
 import type { ViewFilter } from '../live/view-filter.ts';
@@ -47,17 +46,13 @@ async function shareResponse(
 	const build = async () => {
 		const [value, { revision }] = await readConsistently(database, async (db) => {
 			const at = await viewRows.at(db);
-			const made = await make({ filter: viewRows.filterFor(at, share), at, read: () => readFor(read, db, now) });
+			const made = await make({ filter: viewRows.filterFor(at, share), at, read: () => read(db, { id: 0, now }) });
 			return [made, at] as const;
 		});
 		return { json: JSON.stringify(value), level, revision };
 	};
 	const response = await responses.get(await database.revision.current(), { key, isSingle: true }, build);
 	return await sendReady(request, reply, response);
-}
-
-function readFor(read: ReadRoute['read'], db: Db, now: Instant): Promise<unknown> {
-	return read(db, { id: 0, now });
 }
 
 /** Undefined for calls that no share may make. */

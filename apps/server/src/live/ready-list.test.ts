@@ -3,7 +3,7 @@ import { API_PREFIX, activityCalls, type Call, REVISION_HEADER, stageCalls } fro
 import { toInstant } from '@crossload/domain';
 import { expect, test } from 'vitest';
 import { runUnitOfWork } from '../db/work.ts';
-import { insertStage } from '../features/stage/stage.store.ts';
+import { stageRows } from '../features/stage/stage.store.ts';
 import { anotherApp } from '../testing/another-app.ts';
 import { makerOf } from '../testing/festival.ts';
 import { type Login, type TestApp, testApp } from '../testing/test-app.ts';
@@ -93,7 +93,7 @@ async function addStages({ database }: TestApp, count: number): Promise<void> {
 	await runUnitOfWork(database, { actor: null, at: toInstant(0) }, async (work) => {
 		for (let number = 0; number < count; number++) {
 			const stage = { name: `Stage ${number}`, color: '#112233' };
-			const id = await insertStage(work.trx, stage);
+			const id = await stageRows.insert(work.trx, stage);
 			work.record({ entity: 'stage', id, before: null, after: { id, ...stage, version: 1 } });
 		}
 	});

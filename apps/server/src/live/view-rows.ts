@@ -4,14 +4,10 @@ import type { Db } from '../db/database.ts';
 import type { Route } from '../http/route.ts';
 import type { SharePrincipal } from '../http/session.ts';
 import { alteredRows, loggedSince } from './changed-rows.ts';
-import { type LiveSource, rowsIn } from './live-source.ts';
+import { type LiveRow, type LiveSource, rowsIn } from './live-source.ts';
 import { ViewFilter } from './view-filter.ts';
 
-interface Row {
-	readonly id: number;
-}
-
-type Rows = Readonly<Record<ViewedEntity, ReadonlyMap<number, Row>>>;
+type Rows = Readonly<Record<ViewedEntity, ReadonlyMap<number, LiveRow>>>;
 
 /** Everything that shares may show of, at one revision. */
 export interface ViewRowsAt {
@@ -22,7 +18,7 @@ export interface ViewRowsAt {
 /** A live list, and how all of it is read. */
 export interface ViewSource {
 	readonly source: LiveSource;
-	readonly readAll: (db: Db) => Promise<readonly Row[]>;
+	readonly readAll: (db: Db) => Promise<readonly LiveRow[]>;
 }
 
 /**
@@ -73,7 +69,7 @@ export class ViewRows {
 	async #withChanges(db: Db, { revision, rows }: ViewRowsAt): Promise<Rows | null> {
 		const logged = await loggedSince(db, revision);
 		if (!logged || logged.revision <= revision) return null;
-		const next: Record<ViewedEntity, ReadonlyMap<number, Row>> = { ...rows };
+		const next: Record<ViewedEntity, ReadonlyMap<number, LiveRow>> = { ...rows };
 		for (const { source } of this.#sources) {
 			const entity = source.entity as ViewedEntity;
 			const altered = await alteredRows(db, source, logged.changes);
@@ -83,7 +79,7 @@ export class ViewRows {
 	}
 
 	async #readAll(db: Db): Promise<Rows> {
-		const lists: [string, ReadonlyMap<number, Row>][] = [];
+		const lists: [string, ReadonlyMap<number, LiveRow>][] = [];
 		for (const { source, readAll } of this.#sources) {
 			lists.push([source.entity, new Map((await readAll(db)).map((row) => [row.id, row]))]);
 		}
@@ -91,7 +87,10 @@ export class ViewRows {
 	}
 }
 
-function replaced(rows: ReadonlyMap<number, Row>, altered: ReadonlyMap<number, Row | null>): ReadonlyMap<number, Row> {
+function replaced(
+	rows: ReadonlyMap<number, LiveRow>,
+	altered: ReadonlyMap<number, LiveRow | null>,
+): ReadonlyMap<number, LiveRow> {
 	const next = new Map(rows);
 	for (const [id, row] of altered) {
 		if (row) next.set(id, row);

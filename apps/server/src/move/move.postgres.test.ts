@@ -14,7 +14,7 @@ import { changeAlertSettings, noteUnexpected } from '../features/alert/alert.ser
 import { keepCalendarEntries } from '../features/calendar/calendar.store.ts';
 import { runImport } from '../features/import/import.service.ts';
 import { createNote } from '../features/note/note.service.ts';
-import { insertAcceptance } from '../features/plan/acceptance.store.ts';
+import { acceptanceRows } from '../features/plan/acceptance.store.ts';
 import { changePlanSettings } from '../features/plan/plan-settings.service.ts';
 import { keepDevice } from '../features/push/push-device.store.ts';
 import { ensurePushKeys } from '../features/push/push-key.store.ts';
@@ -53,7 +53,7 @@ async function festivalFolder() {
 	await runUnitOfWork(database, BY, (work) => createNote(work, { text: 'Rain' }));
 	const finding = { key: 'curfew:1', text: 'Late', length: 5, note: 'Fine', at: clock.now, actor: null, version: 1 };
 	await runUnitOfWork(database, BY, async (work) => {
-		const id = await insertAcceptance(work.trx, finding);
+		const id = await acceptanceRows.insert(work.trx, finding);
 		work.record({ entity: 'finding', id, before: null, after: finding });
 	});
 	const printed = { code: 'A'.repeat(22), level: 'public', title: 'Day', at: clock.now, revision: 1, lines: [] };

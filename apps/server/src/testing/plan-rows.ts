@@ -36,8 +36,8 @@ export function planRowsOf(order: FestivalOrder): PlanRows {
 			...{ id: key + 1, name, tag, capacity: places },
 			stage: stageKey === null ? null : { id: stageKey + 1 },
 		})),
-		vehicles: festival.vehicles.map(({ name, licencePlate, bandKey }, key) => ({
-			...{ id: key + 1, name, licence_plate: licencePlate, band: { id: bandKey + 1 } },
+		vehicles: festival.vehicles.map(({ name, licence_plate, bandKey }, key) => ({
+			...{ id: key + 1, name, licence_plate, band: { id: bandKey + 1 } },
 		})),
 		bands: festival.bands.map(({ name }, key) => ({ id: key + 1, name })),
 	};

@@ -28,7 +28,7 @@ export function staysOfVehicle(plan: PlanIndex, vehicleId: number, now: Minutes)
 	const known = KNOWN.get(activities);
 	if (known && known.from <= now) return known.stays;
 	const moves = activities.flatMap((activity) => {
-		const at = begunAt(activity);
+		const at = activity.start ?? activity.end;
 		return at === null ? [] : [{ at, positionId: goesTo(activity) }];
 	});
 	const past = moves.filter(({ at }) => at <= now);
@@ -71,10 +71,6 @@ export function staysAtPositions(plan: PlanIndex, now: Minutes): (positionId: nu
 export function standsAt(stays: readonly VehicleStay[]): number | null {
 	const last = stays.at(-1);
 	return last?.to === null ? last.positionId : null;
-}
-
-function begunAt({ start, end }: PlanActivity): Minutes | null {
-	return start ?? end;
 }
 
 function goesTo({ typeId, positionId }: PlanActivity): Move['positionId'] {

@@ -1,4 +1,5 @@
 import { type ActivityTypeFacts, isShow } from '../activity/activity-type.ts';
+import { nextActivity } from '../activity/next-activity.ts';
 import { compareByPlan } from '../activity/order.ts';
 import { type ActivityTimes, isCancelled, type PlannedTimes } from '../activity/status.ts';
 
@@ -17,4 +18,11 @@ export function showOf<T extends ShowCandidate>(activities: readonly T[]): T | n
 export function bandShow(activities: readonly ShowCandidate[]): PlannedTimes | null {
 	const show = showOf(activities);
 	return show && { planned_start: show.planned_start, planned_end: show.planned_end };
+}
+
+/** What follows for a band from its activities (SPEC.md section 3, CHECKLIST API-18). */
+export function bandFacts<T extends ShowCandidate>(
+	activities: readonly T[],
+): { readonly show: PlannedTimes | null; readonly next_activity: T | null } {
+	return { show: bandShow(activities), next_activity: nextActivity(activities) };
 }

@@ -2,8 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hasTime, type TimedActivity } from '../plan/plan-row.ts';
 import { activityOf, type Brief } from '../plan/testing/plan-rows.ts';
-import { type BoardRequest, boardLanes, type LaneContents, laneContents, laneIdsOf } from './board-lanes.ts';
-import { LANE_KINDS } from './lane-kind.ts';
+import {
+	type BoardRequest,
+	boardLanes,
+	LANE_KINDS,
+	type LaneContents,
+	laneContents,
+	laneIdsOf,
+} from './board-lanes.ts';
 
 const PLACES = { stageOfPosition: new Map([[1, 7]]), stageOfBand: new Map([[1, 8]]) };
 

@@ -3,8 +3,11 @@ import { changedPart } from '../changed-part.ts';
 import { hasSameItems } from '../has-same-items.ts';
 import type { Minutes } from '../plan/minutes.ts';
 import type { TimedActivity } from '../plan/plan-row.ts';
-import type { LaneKind } from './lane-kind.ts';
 import { countLines, type Packed, packLines } from './pack-lines.ts';
+
+/** What the lanes of the board stand for (PLAN.md, BRD-01). */
+export const LANE_KINDS = ['stage', 'position', 'vehicle', 'band'] as const;
+export type LaneKind = (typeof LANE_KINDS)[number];
 
 /** The parts of a lane, from top to bottom: shows on their own, everything else with a length, points as flags. */
 export const LANE_PARTS = ['shows', 'blocks', 'flags'] as const;
@@ -63,7 +66,7 @@ export function boardLanes(request: BoardRequest, before: readonly BoardLane[] =
 /** Puts activities into their lanes. Given the previous contents, only the lanes that change are rebuilt. */
 export function laneContents(request: LaneRequest, before?: LaneContents): LaneContents {
 	if (before && hasSameLanes(before.request, request)) return changedContents(request, before);
-	const byLane = new Map(request.laneIds.map((id) => [id, emptyParts()]));
+	const byLane = new Map(request.laneIds.map((id) => [id, LANE_PARTS.map((): TimedActivity[] => [])]));
 	addActivities(byLane, request.activities, request);
 	return { request, byLane };
 }
@@ -131,10 +134,6 @@ export function packLanes(contents: LaneContents, roomFor: RoomFor, before: read
 		const isSame = previous !== undefined && parts.every((part, index) => part === previous.parts[index]);
 		return isSame ? previous : { id, parts };
 	});
-}
-
-function emptyParts(): TimedActivity[][] {
-	return LANE_PARTS.map(() => []);
 }
 
 /** The lanes that an activity stands in: a stage's dock belongs to the stage, the rest of a band's day to its stage. */

@@ -1,9 +1,8 @@
-import type { Minutes } from '../plan/minutes.ts';
-import { timeOfMinutes } from '../plan/minutes.ts';
+import { type Minutes, timeOfMinutes } from '../plan/minutes.ts';
 import type { PlanActivity } from '../plan/plan-row.ts';
 import { isRunning } from '../plan/span.ts';
 import type { PlanMove } from '../plan/what-would-break.ts';
-import type { LaneKind } from './lane-kind.ts';
+import type { LaneKind } from './board-lanes.ts';
 
 /** Which part of a block is dragged: all of it, or one of its ends. */
 export type BoardGrip = 'move' | 'start' | 'end';

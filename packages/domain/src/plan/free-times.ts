@@ -16,7 +16,8 @@ export function possibleStarts(
 	{ direction, earliest }: { direction: 'later' | 'earlier'; earliest: Minutes },
 ): Minutes[] {
 	const { from, to } = activity.span;
-	const gaps = [0, plan.settings.turnaround, stageOf(plan, activity)?.changeover ?? 0];
+	const stage = activity.stageId === null ? undefined : plan.row('stage', activity.stageId);
+	const gaps = [0, plan.settings.turnaround, stage?.changeover ?? 0];
 	const starts = neighboursOf(plan, activity).flatMap(({ span }) => {
 		if (span === null) return [];
 		return gaps.map((gap) => (direction === 'later' ? span.to + gap : span.from - gap - (to - from)));
@@ -35,8 +36,4 @@ function neighboursOf(plan: PlanIndex, { id, stageId, positionId, bandId, vehicl
 	if (positionId !== null) neighbours.push(...plan.activitiesOf('position', positionId));
 	if (bandId !== null) neighbours.push(...plan.activitiesOf('band', bandId));
 	return neighbours.filter((other) => other.id !== id && other.end === null);
-}
-
-function stageOf(plan: PlanIndex, { stageId }: PlanActivity) {
-	return stageId === null ? undefined : plan.row('stage', stageId);
 }

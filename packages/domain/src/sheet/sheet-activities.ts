@@ -51,12 +51,6 @@ export function actCount(shows: readonly SheetActivity[]): string {
 	return length === 1 ? '1 act' : `${length} acts`;
 }
 
-/** Where it takes place: its position, and its stage where that adds something. */
-export function placeOf({ position, stage }: Pick<SheetActivity, 'position' | 'stage'>): string {
-	const places = [position?.name, stage?.name].filter((name) => name !== undefined);
-	return places.join(', ');
-}
-
 /** A vehicle in one line. */
 export function vehicleLine(key: string, vehicle: SheetVehicle): SheetLine {
 	return sheetLine(key, `${vehicle.band.name}, ${vehicle.type.slug} ${vehicle.name}`, {
@@ -70,11 +64,11 @@ export function vehicleLine(key: string, vehicle: SheetVehicle): SheetLine {
 
 /** An activity in one line, by the clock of the sheet's day. */
 export function activityLine(key: string, activity: SheetActivity, day: Day): SheetLine {
-	const { activityType, band, vehicles } = activity;
+	const { activityType, band, stage, position, vehicles } = activity;
 	return sheetLine(key, [band?.name, activityType.name].filter(Boolean).join(', '), {
 		time: plannedOn(day, activity),
 		what: activityType.name,
-		place: placeOf(activity),
+		place: [position?.name, stage?.name].filter((one) => one !== undefined).join(', '),
 		band: band?.name ?? null,
 		vehicle: vehicles.map(({ name }) => name).join(', '),
 		state: cancelledState(activity),

@@ -29,7 +29,9 @@ import { clockOn, dayInWords, plannedOn, touchesDay } from './sheet-times.ts';
 /** The running order of a stage on a festival day with loads, vehicles, changeovers and contacts (SHEET-01). */
 export function stageSheet(stage: SheetStage, day: Day, rows: SheetIndex): Sheet {
 	const shows = showsOn(rows.activities, day).filter((show) => show.stage?.id === stage.id);
-	const acts = shows.map((show, at) => actOf({ show, next: shows.slice(at + 1).find(isPlaying), day }, rows));
+	const acts = shows.map((show, at) =>
+		actOf({ show, next: shows.slice(at + 1).find((one) => !isCancelled(one)), day }, rows),
+	);
 	return {
 		key: `stage/${stage.id}`,
 		kind: 'stage',
@@ -119,10 +121,6 @@ function actOf({ show, next, day }: ActOnDay, rows: SheetIndex): SheetAct {
 		],
 		changeover: changeoverBetween(show, next),
 	};
-}
-
-function isPlaying(show: SheetActivity): boolean {
-	return !isCancelled(show);
 }
 
 /** Not what the gate and the yards do: that is on their own sheets. */

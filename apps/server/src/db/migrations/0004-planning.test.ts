@@ -2,7 +2,7 @@ import { toInstant } from '@crossload/domain';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { disagreements } from '../../console/check-data.ts';
-import { insertStage } from '../../features/stage/stage.store.ts';
+import { stageRows } from '../../features/stage/stage.store.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { runUnitOfWork } from '../work.ts';
 import { planning } from './0004-planning.ts';
@@ -23,7 +23,7 @@ test('PLAN-04 rows and log entries of an earlier program are taken as they are',
 	const database = await testDatabase();
 	const { db } = database;
 	await runUnitOfWork(database, { actor: null, at: toInstant(0) }, async (work) => {
-		const id = await insertStage(work.trx, { name: 'Plaza' });
+		const id = await stageRows.insert(work.trx, { name: 'Plaza' });
 		work.record({
 			entity: 'stage',
 			id,

@@ -3,6 +3,7 @@ import { festivalTimeOf } from '@crossload/domain';
 import { loggedStateIn } from '../../db/added-fields.ts';
 import { changesOf } from '../../db/change-log.store.ts';
 import type { Db } from '../../db/database.ts';
+import { namedReference } from '../../db/rows.ts';
 import { expectFound } from '../../errors/domain-errors.ts';
 import { fieldChanges } from '../change/field-changes.ts';
 import { findActivity, type LoggedActivity, stateInLog } from './activity.store.ts';
@@ -14,7 +15,7 @@ export async function activityHistory(db: Db, id: number): Promise<HistoryEntry[
 	return changes.map((change) => ({
 		revision: change.revision,
 		at: festivalTimeOf(change.at),
-		actor: change.actor_id === null ? null : { id: change.actor_id, name: change.actor_name ?? '' },
+		actor: namedReference(change.actor_id, change.actor_name),
 		action: change.action,
 		changes: fieldChanges({ before: stateIn(change.before), after: stateIn(change.after) }),
 	}));

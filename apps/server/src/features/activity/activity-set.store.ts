@@ -1,7 +1,7 @@
 import type { Activity } from '@crossload/contract';
 import type { Db, Trx } from '../../db/database.ts';
-import { chunksOf, excludedColumns, insertInChunks, type NextState } from '../../db/rows.ts';
-import { type ActivityState, columnsOf, listActivities } from './activity.store.ts';
+import { chunksOf } from '../../db/rows.ts';
+import { listActivities } from './activity.store.ts';
 
 /** Activities by id; what does not exist is absent. */
 export async function findActivities(db: Db, ids: readonly number[]): Promise<Map<number, Activity>> {
@@ -10,6 +10,15 @@ export async function findActivities(db: Db, ids: readonly number[]): Promise<Ma
 		for (const activity of await listActivities(db, { ids: chunk })) found.set(activity.id, activity);
 	}
 	return found;
+}
+
+/** Activities that changed meanwhile, for the error: each as it is now, null for one that is gone (PLAN-11). */
+export async function presentActivities(
+	db: Db,
+	ids: readonly number[],
+): Promise<{ id: number; activity: Activity | null }[]> {
+	const present = await findActivities(db, ids);
+	return ids.map((id) => ({ id, activity: present.get(id) ?? null }));
 }
 
 /** What bands have, cancelled activities not counted: of each its type, oldest first within a band. */
@@ -22,43 +31,6 @@ export async function typesOfBands(db: Db, bandIds: readonly number[]) {
 	return found;
 }
 
-/** Inserts many activities; returns their ids in the same order. */
-export async function insertActivities(trx: Trx, states: readonly ActivityState[]): Promise<number[]> {
-	const rows = states.map((state) => ({ ...columnsOf(state), version: 1 }));
-	const ids = await insertInChunks(rows, (chunk) => trx.insertInto('activity').values(chunk).returning('id').execute());
-	await insertVehiclesOf(
-		trx,
-		states.flatMap((state, index) => linksOf(ids[index] ?? 0, state)),
-	);
-	return ids;
-}
-
-/** Brings many activities into their next states. */
-export async function updateActivities(trx: Trx, next: readonly NextState<ActivityState>[]): Promise<void> {
-	for (const chunk of chunksOf(next)) {
-		const rows = chunk.map(({ id, state, version }) => ({ id, ...columnsOf(state), version }));
-		await trx
-			.insertInto('activity')
-			.values(rows)
-			.onConflict((conflict) => conflict.column('id').doUpdateSet(excludedColumns(rows, 'id')))
-			.execute();
-		const ids = chunk.map(({ id }) => id);
-		await trx.deleteFrom('activity_vehicle').where('activity_id', 'in', ids).execute();
-	}
-	await insertVehiclesOf(
-		trx,
-		next.flatMap(({ id, state }) => linksOf(id, state)),
-	);
-}
-
 export async function deleteActivities(trx: Trx, ids: readonly number[]): Promise<void> {
 	for (const chunk of chunksOf(ids)) await trx.deleteFrom('activity').where('id', 'in', chunk).execute();
-}
-
-function linksOf(activity_id: number, { vehicleIds }: ActivityState) {
-	return vehicleIds.map((vehicle_id, ordinal) => ({ activity_id, vehicle_id, ordinal }));
-}
-
-async function insertVehiclesOf(trx: Trx, links: readonly ReturnType<typeof linksOf>[number][]): Promise<void> {
-	for (const chunk of chunksOf(links)) await trx.insertInto('activity_vehicle').values(chunk).execute();
 }

@@ -1,18 +1,10 @@
 import type { ActivityType } from '@crossload/contract';
 import { clearDisallowed, instantOf, isCancelled, plannedTimesFault } from '@crossload/domain';
 import { byId, loggedEntity } from '../change/logged-entity.ts';
-import {
-	deleteActivity,
-	insertActivity,
-	type LoggedActivity,
-	listActivities,
-	loggedActivity,
-	stateInLog,
-	updateActivity,
-} from './activity.store.ts';
+import { activityRows, type LoggedActivity, listActivities, loggedActivity, stateInLog } from './activity.store.ts';
 import { listActivityTypes } from './activity-brief.store.ts';
 import { activityNames } from './activity-name.store.ts';
-import { presentActivities } from './present-activities.ts';
+import { presentActivities } from './activity-set.store.ts';
 
 export const activityLogged = loggedEntity<LoggedActivity>({
 	entity: 'activity',
@@ -32,9 +24,9 @@ export const activityLogged = loggedEntity<LoggedActivity>({
 			return [...states].filter(([, state]) => !isValidState(state, types.get(state.activityTypeId))).map(([id]) => id);
 		},
 		conflicts: presentActivities,
-		insert: (trx, state, identity) => insertActivity(trx, stateInLog(state), identity),
-		update: (trx, id, state) => updateActivity(trx, id, stateInLog(state)),
-		remove: deleteActivity,
+		insert: (trx, state, identity) => activityRows.insert(trx, stateInLog(state), identity),
+		update: (trx, id, state) => activityRows.update(trx, id, stateInLog(state)),
+		remove: activityRows.remove,
 	},
 });
 

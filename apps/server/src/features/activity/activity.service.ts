@@ -20,15 +20,13 @@ import { Conflict, expectFound, expectVersion, Invalid } from '../../errors/doma
 import { isEmptyPatch } from '../../http/is-empty-patch.ts';
 import {
 	type ActivityState,
-	deleteActivity,
+	activityRows,
 	findActivity,
-	insertActivity,
 	listActivities,
 	loggedActivity,
 	loggedState,
 	stateOf,
 	unlinkVehicle,
-	updateActivity,
 	updateActualTimes,
 } from './activity.store.ts';
 import { expectReferences } from './activity-references.ts';
@@ -55,7 +53,7 @@ export async function createActivity(work: Work, body: ActivityCreate): Promise<
 
 /** Adds an activity that is known to keep the rules; returns its id. */
 export async function addActivity(work: Work, state: ActivityState): Promise<number> {
-	const id = await insertActivity(work.trx, state);
+	const id = await activityRows.insert(work.trx, state);
 	work.record({ entity: 'activity', id, before: null, after: loggedState({ ...state, version: 1 }) });
 	return id;
 }
@@ -73,7 +71,7 @@ export async function changeActivity(work: Work, id: number, body: ActivityUpdat
 	const fault = cancellationFault(before, state);
 	if (fault !== null) throw new Conflict(fault);
 	if (isEmptyPatch(body)) return shown;
-	await updateActivity(work.trx, id, state);
+	await activityRows.update(work.trx, id, state);
 	return await recordActivity(work, shown);
 }
 
@@ -121,7 +119,7 @@ export async function cancelActivity(work: Work, id: number, { reason, version }
 	if (shown.end !== null) throw new Conflict(`This activity is done already, since ${clock(shown.end)}.`);
 	expectVersion(version, shown);
 	const cancel_reason = textOrNull(reason ?? null);
-	await updateActivity(work.trx, id, { ...stateOf(shown), cancelled: festivalTimeOf(work.at), cancel_reason });
+	await activityRows.update(work.trx, id, { ...stateOf(shown), cancelled: festivalTimeOf(work.at), cancel_reason });
 	return await recordActivity(work, shown);
 }
 
@@ -130,14 +128,14 @@ export async function restoreActivity(work: Work, id: number, { version }: Resto
 	const shown = await activityOf(work, id);
 	if (!isCancelled(shown)) throw new Conflict('This activity is not cancelled.');
 	expectVersion(version, shown);
-	await updateActivity(work.trx, id, { ...stateOf(shown), cancelled: null, cancel_reason: null });
+	await activityRows.update(work.trx, id, { ...stateOf(shown), cancelled: null, cancel_reason: null });
 	return await recordActivity(work, shown);
 }
 
 /** Removes an activity. Throws NotFound. */
 export async function removeActivity(work: Work, id: number): Promise<void> {
 	const before = loggedActivity(await activityOf(work, id));
-	await deleteActivity(work.trx, id);
+	await activityRows.remove(work.trx, id);
 	work.record({ entity: 'activity', id, before, after: null });
 }
 

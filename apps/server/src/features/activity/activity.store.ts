@@ -2,6 +2,8 @@ import type { Activity, VehicleReference } from '@crossload/contract';
 import type { FestivalTime } from '@crossload/domain';
 import { compareByPlan } from '@crossload/domain';
 import type { Db, Identity, Trx } from '../../db/database.ts';
+import { chunksOf, idsOf } from '../../db/rows.ts';
+import { type NextState, versionedRows } from '../../db/versioned-rows.store.ts';
 import { listVehicleReferences } from '../vehicle/vehicle-reference.store.ts';
 import { type ActivityBriefRow, briefOf, selectBriefs, vehicleIdsByActivity } from './activity-brief.store.ts';
 import { readTimes, storedTimes } from './stored-time.ts';
@@ -83,22 +85,48 @@ export function stateInLog<State extends LoggedActivity>(logged: State): State &
 	return { ...logged, ...readTimes(logged) };
 }
 
-/** Returns the new activity's id; one that comes back keeps its own. */
-export async function insertActivity(trx: Trx, state: ActivityState, again?: Identity): Promise<number> {
-	const row = { ...columnsOf(state), version: 1, ...again };
-	const { id } = await trx.insertInto('activity').values(row).returning('id').executeTakeFirstOrThrow();
-	await insertVehicles(trx, id, state.vehicleIds);
-	return id;
+const own = versionedRows('activity', columnsOf);
+
+/** How activities are written, with their vehicles. */
+export const activityRows = {
+	...own,
+	insert: async (trx: Trx, state: ActivityState, again?: Identity): Promise<number> => {
+		const id = await own.insert(trx, state, again);
+		await insertVehicles(trx, [{ id, state }]);
+		return id;
+	},
+	insertMany: async (trx: Trx, states: readonly ActivityState[]): Promise<number[]> => {
+		const ids = await own.insertMany(trx, states);
+		await insertVehicles(
+			trx,
+			states.map((state, index) => ({ id: ids[index] ?? 0, state })),
+		);
+		return ids;
+	},
+	update: async (trx: Trx, id: number, state: ActivityState): Promise<void> => {
+		await own.update(trx, id, state);
+		await replaceVehicles(trx, [{ id, state }]);
+	},
+	updateMany: async (trx: Trx, next: readonly NextState<ActivityState>[]): Promise<void> => {
+		await own.updateMany(trx, next);
+		await replaceVehicles(trx, next);
+	},
+};
+
+type Written = Pick<NextState<ActivityState>, 'id' | 'state'>;
+
+async function replaceVehicles(trx: Trx, activities: readonly Written[]): Promise<void> {
+	for (const chunk of chunksOf(activities)) {
+		await trx.deleteFrom('activity_vehicle').where('activity_id', 'in', idsOf(chunk)).execute();
+	}
+	await insertVehicles(trx, activities);
 }
 
-export async function updateActivity(trx: Trx, id: number, state: ActivityState): Promise<void> {
-	await trx
-		.updateTable('activity')
-		.set((row) => ({ ...columnsOf(state), version: row('version', '+', 1) }))
-		.where('id', '=', id)
-		.execute();
-	await trx.deleteFrom('activity_vehicle').where('activity_id', '=', id).execute();
-	await insertVehicles(trx, id, state.vehicleIds);
+async function insertVehicles(trx: Trx, activities: readonly Written[]): Promise<void> {
+	const links = activities.flatMap(({ id: activity_id, state: { vehicleIds } }) =>
+		vehicleIds.map((vehicle_id, ordinal) => ({ activity_id, vehicle_id, ordinal })),
+	);
+	for (const chunk of chunksOf(links)) await trx.insertInto('activity_vehicle').values(chunk).execute();
 }
 
 /** Sets only what really happened; everything else stays. */
@@ -115,10 +143,6 @@ export async function updateActualTimes(
 		.execute();
 }
 
-export async function deleteActivity(trx: Trx, id: number): Promise<void> {
-	await trx.deleteFrom('activity').where('id', '=', id).execute();
-}
-
 /** Takes a vehicle out of all its activities; their versions rise. */
 export async function unlinkVehicle(trx: Trx, vehicleId: number): Promise<void> {
 	await trx
@@ -131,22 +155,8 @@ export async function unlinkVehicle(trx: Trx, vehicleId: number): Promise<void> 
 	await trx.deleteFrom('activity_vehicle').where('vehicle_id', '=', vehicleId).execute();
 }
 
-async function insertVehicles(trx: Trx, id: number, vehicleIds: readonly number[]): Promise<void> {
-	if (vehicleIds.length === 0) return;
-	const rows = vehicleIds.map((vehicle_id, ordinal) => ({ activity_id: id, vehicle_id, ordinal }));
-	await trx.insertInto('activity_vehicle').values(rows).execute();
-}
-
 /** An activity as its table has it. */
-export function columnsOf({
-	activityTypeId,
-	bandId,
-	stageId,
-	positionId,
-	info,
-	cancel_reason,
-	...times
-}: ActivityState) {
+function columnsOf({ activityTypeId, bandId, stageId, positionId, info, cancel_reason, ...times }: ActivityState) {
 	return {
 		type_id: activityTypeId,
 		band_id: bandId,

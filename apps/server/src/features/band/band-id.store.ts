@@ -1,9 +1,9 @@
 import type { Db } from '../../db/database.ts';
+import { idsOf } from '../../db/rows.ts';
 
 /** The ids of the bands of a stage or of a production contact. */
 export async function listBandIds(db: Db, column: 'stage_id' | 'production_id', id: number): Promise<number[]> {
-	const rows = await db.selectFrom('band').select('id').where(column, '=', id).execute();
-	return rows.map((row) => row.id);
+	return idsOf(await db.selectFrom('band').select('id').where(column, '=', id).execute());
 }
 
 /** The ids of the bands with activities on a stage or at a position. */

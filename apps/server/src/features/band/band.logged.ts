@@ -1,5 +1,5 @@
 import { byId, loggedEntity } from '../change/logged-entity.ts';
-import { type BandState, deleteBand, findBand, insertBand, listBands, loggedBand, updateBand } from './band.store.ts';
+import { type BandState, bandRows, findBand, listBands, loggedBand } from './band.store.ts';
 
 export const bandLogged = loggedEntity<BandState>({
 	entity: 'band',
@@ -15,8 +15,6 @@ export const bandLogged = loggedEntity<BandState>({
 			const band = await findBand(db, id);
 			return band !== undefined && band.vehicles.length + band.activities.length > 0;
 		},
-		insert: insertBand,
-		update: updateBand,
-		remove: deleteBand,
+		...bandRows,
 	},
 });

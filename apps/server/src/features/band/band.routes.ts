@@ -4,8 +4,7 @@ import { expectFound, Forbidden } from '../../errors/domain-errors.ts';
 import { type Route, read, write } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
 import { changeBand, createBand, removeBand } from './band.service.ts';
-import { listBands } from './band.store.ts';
-import { findBandDetail } from './band-detail.store.ts';
+import { findBandDetail, listBands } from './band.store.ts';
 
 /** What the right band:status covers without band:write. */
 const STATUS_FIELDS = ['status', 'version'];

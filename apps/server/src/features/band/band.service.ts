@@ -8,25 +8,17 @@ import { inUseError } from '../../errors/in-use-error.ts';
 import { isEmptyPatch } from '../../http/is-empty-patch.ts';
 import { removeActivity } from '../activity/activity.service.ts';
 import { removeVehicle } from '../vehicle/vehicle.service.ts';
-import { type BandState, bandState, deleteBand, findBand, insertBand, loggedBand, updateBand } from './band.store.ts';
+import { type BandState, bandRows, bandState, EMPTY_BAND, findBand, loggedBand } from './band.store.ts';
 
 /** Adds a band; returns its id. Throws Invalid for a stage or person that does not exist. */
 export async function createBand(work: Work, body: BandCreate): Promise<{ id: number }> {
 	await expectReferences(work.trx, body);
-	const state: BandState = {
-		name: body.name,
-		status: 'not_here',
-		stageId: body.stage,
-		touringParty: textOrNull(body.touringParty ?? null),
-		notes: textOrNull(body.notes ?? null),
-		productionId: body.production?.id ?? null,
-	};
-	return { id: await addBand(work, state) };
+	return { id: await addBand(work, overlay({ ...EMPTY_BAND, name: body.name, stageId: body.stage }, body)) };
 }
 
 /** Adds a band that is known to keep the rules; returns its id. */
 export async function addBand(work: Work, state: BandState): Promise<number> {
-	const id = await insertBand(work.trx, state);
+	const id = await bandRows.insert(work.trx, state);
 	work.record({ entity: 'band', id, before: null, after: { ...state, version: 1 } });
 	return id;
 }
@@ -37,7 +29,7 @@ export async function changeBand(work: Work, id: number, body: BandUpdate): Prom
 	const before = await bandOf(work, id);
 	expectVersion(body.version, before);
 	if (isEmptyPatch(body)) return before;
-	await updateBand(work.trx, id, overlay(bandState(before), body));
+	await bandRows.update(work.trx, id, overlay(bandState(before), body));
 	const after = await bandOf(work, id);
 	work.record({ entity: 'band', id, before: loggedBand(before), after: loggedBand(after) });
 	return after;
@@ -53,7 +45,7 @@ export async function removeBand(work: Work, id: number, { cascade }: { cascade:
 	if (uses.vehicle + uses.activity > 0 && !cascade) throw inUseError(`The band ${before.name}`, uses);
 	for (const activity of before.activities) await removeActivity(work, activity.id);
 	for (const vehicle of before.vehicles) await removeVehicle(work, vehicle.id, { cascade });
-	await deleteBand(work.trx, id);
+	await bandRows.remove(work.trx, id);
 	work.record({ entity: 'band', id, before: loggedBand(before), after: null });
 }
 

@@ -1,8 +1,11 @@
-import type { ActivityBrief, Band, VehicleReference } from '@crossload/contract';
+import type { ActivityBrief, Band, BandDetail, VehicleReference } from '@crossload/contract';
 import { type BandStatus, bandFacts, compareByName, compareVehicles } from '@crossload/domain';
-import type { Db, Identity, Trx } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import type { RowOf } from '../../db/rows.ts';
+import { versionedRows } from '../../db/versioned-rows.store.ts';
+import { listActivities } from '../activity/activity.store.ts';
 import { briefsByBand } from '../activity/activity-brief.store.ts';
+import { listVehicles } from '../vehicle/vehicle.store.ts';
 import { listVehicleReferences } from '../vehicle/vehicle-reference.store.ts';
 
 /** A band's own fields, references as ids: what is written and what the change log keeps. */
@@ -14,6 +17,14 @@ export interface BandState {
 	readonly notes: string | null;
 	readonly productionId: number | null;
 }
+
+/** The values of a band of which no more than its name and stage has been given. */
+export const EMPTY_BAND = {
+	status: 'not_here',
+	touringParty: null,
+	notes: null,
+	productionId: null,
+} satisfies Partial<BandState>;
 
 /** Some or all bands, with their vehicles and activities in brief, by name. */
 export async function listBands(db: Db, ids?: readonly number[]): Promise<Band[]> {
@@ -32,6 +43,24 @@ export async function findBand(db: Db, id: number): Promise<Band | undefined> {
 	return (await listBands(db, [id]))[0];
 }
 
+/** A band with its whole activities and vehicles. */
+export async function findBandDetail(db: Db, id: number): Promise<BandDetail | undefined> {
+	const band = await findBand(db, id);
+	if (!band) return undefined;
+	const vehicles = await listVehicles(db, { bandId: id });
+	return { ...band, vehicles, activities: await listActivities(db, { bandId: id }) };
+}
+
+/** The own fields of all bands, by id. */
+export async function listBandStates(db: Db): Promise<(BandState & { readonly id: number })[]> {
+	return await db
+		.selectFrom('band')
+		.select(['id', 'name', 'status', 'stage_id as stageId', 'touring_party as touringParty', 'notes'])
+		.select('production_id as productionId')
+		.orderBy('id')
+		.execute();
+}
+
 /** The band's own fields, for changing it. */
 export function bandState({ name, status, stage, touringParty, notes, production }: Band): BandState {
 	return { name, status, stageId: stage.id, touringParty, notes, productionId: production?.id ?? null };
@@ -42,26 +71,11 @@ export function loggedBand(band: Band) {
 	return { ...bandState(band), version: band.version };
 }
 
-/** Returns the new band's id; one that comes back keeps its own. */
-export async function insertBand(trx: Trx, state: BandState, again?: Identity): Promise<number> {
-	const row = { ...columnsOf(state), version: 1, ...again };
-	return (await trx.insertInto('band').values(row).returning('id').executeTakeFirstOrThrow()).id;
-}
-
-export async function updateBand(trx: Trx, id: number, state: BandState): Promise<void> {
-	await trx
-		.updateTable('band')
-		.set((row) => ({ ...columnsOf(state), version: row('version', '+', 1) }))
-		.where('id', '=', id)
-		.execute();
-}
-
-export async function deleteBand(trx: Trx, id: number): Promise<void> {
-	await trx.deleteFrom('band').where('id', '=', id).execute();
-}
+/** How bands are written. */
+export const bandRows = versionedRows('band', columnsOf);
 
 /** A band as its table has it. */
-export function columnsOf({ name, status, stageId, touringParty, notes, productionId }: BandState) {
+function columnsOf({ name, status, stageId, touringParty, notes, productionId }: BandState) {
 	return { name, status, stage_id: stageId, touring_party: touringParty, notes, production_id: productionId };
 }
 

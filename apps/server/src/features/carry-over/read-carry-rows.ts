@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { TEMPLATES } from '../../db/migrations/0010-seeds.ts';
 import { listActivities, stateOf } from '../activity/activity.store.ts';
 import { listAlertSettings } from '../alert/alert-settings.store.ts';
-import { listBandStates } from '../band/band-set.store.ts';
+import { listBandStates } from '../band/band.store.ts';
 import { readAliases } from '../import/import-memory.store.ts';
 import { listPersons } from '../person/person.store.ts';
 import { listPlanSettings } from '../plan/plan-settings.store.ts';

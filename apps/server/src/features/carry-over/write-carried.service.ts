@@ -1,19 +1,20 @@
 import type { Carried, CarryProposal, CarryRule, RuledKind } from '@crossload/domain';
+import type { RowEntity } from '../../db/change-log.table.ts';
+import type { Trx } from '../../db/database.ts';
 import type { Work } from '../../db/work.ts';
-import { loggedState } from '../activity/activity.store.ts';
+import { activityRows, loggedState } from '../activity/activity.store.ts';
 import { EMPTY_ACTIVITY } from '../activity/activity-rules.ts';
-import { insertActivities } from '../activity/activity-set.store.ts';
 import { replaceAlertSetting } from '../alert/alert-settings.store.ts';
-import { insertBands } from '../band/band-set.store.ts';
+import { bandRows } from '../band/band.store.ts';
 import { insertCarryOver } from '../import/import-memory.store.ts';
-import { insertPersons } from '../person/person-set.store.ts';
+import { personRows } from '../person/person.store.ts';
 import { changePlanSettings } from '../plan/plan-settings.service.ts';
-import { insertPositions } from '../position/position-set.store.ts';
+import { positionRows } from '../position/position.store.ts';
 import { createStage } from '../stage/stage.service.ts';
 import { assignMembers, createTeamFunction } from '../team-function/team-function.service.ts';
 import { changeTemplate, createTemplate } from '../template/template.service.ts';
 import { createUser } from '../user/user.service.ts';
-import { insertVehicles } from '../vehicle/vehicle-set.store.ts';
+import { vehicleRows } from '../vehicle/vehicle.store.ts';
 
 /** Which ids new rows have got: those that a proposal gives are below zero until then. */
 class MadeIds {
@@ -79,81 +80,93 @@ async function writeUsers(work: Work, { users }: CarryProposal, hashes: Readonly
 	}
 }
 
-async function writePersons(work: Work, { persons }: CarryProposal, ids: Ids): Promise<void> {
-	const rows = newOf(persons);
-	const states = rows.map(({ name, tel, group }) => ({ name, tel, group }));
-	for (const [index, id] of (await insertPersons(work.trx, states)).entries()) {
-		const [row, state] = [rows[index], states[index]];
-		if (!row || !state) continue;
-		ids.persons.made(row, id);
-		work.record({ entity: 'person', id, before: null, after: { id, ...state, version: 1 } });
+/** How new rows of one kind become rows here. */
+interface Writing<Row, State> {
+	readonly entity: RowEntity;
+	readonly rows: { insertMany(trx: Trx, states: readonly State[]): Promise<number[]> };
+	readonly stateOf: (row: Row) => State;
+	/** As the change log keeps it, where that is more than the state. */
+	readonly logged?: (state: State, id: number) => object;
+	/** Where others look up its id. */
+	readonly ids?: MadeIds;
+}
+
+async function writeNew<Row extends { readonly id: number }, State extends object>(
+	work: Work,
+	carried: readonly Carried<Row>[],
+	{ entity, rows, stateOf, logged = (state) => state, ids }: Writing<Row, State>,
+): Promise<void> {
+	const made = newOf(carried).map((row) => ({ row, state: stateOf(row) }));
+	const newIds = await rows.insertMany(
+		work.trx,
+		made.map(({ state }) => state),
+	);
+	for (const [index, { row, state }] of made.entries()) {
+		const id = newIds[index] ?? 0;
+		ids?.made(row, id);
+		work.record({ entity, id, before: null, after: { ...logged(state, id), version: 1 } });
 	}
 }
 
+async function writePersons(work: Work, { persons }: CarryProposal, ids: Ids): Promise<void> {
+	await writeNew(work, persons, {
+		entity: 'person',
+		rows: personRows,
+		stateOf: ({ name, tel, group }) => ({ name, tel, group }),
+		logged: (state, id) => ({ id, ...state }),
+		ids: ids.persons,
+	});
+}
+
 async function writePositions(work: Work, { positions }: CarryProposal, ids: Ids): Promise<void> {
-	const rows = newOf(positions);
-	const states = rows.map(({ name, slug, tag, capacity, stageId }) => ({
-		name,
-		slug,
-		tag,
-		capacity,
-		stageId: ids.stages.idOrNull(stageId),
-	}));
-	for (const [index, id] of (await insertPositions(work.trx, states)).entries()) {
-		const [row, state] = [rows[index], states[index]];
-		if (!row || !state) continue;
-		ids.positions.made(row, id);
-		work.record({ entity: 'position', id, before: null, after: { ...state, version: 1 } });
-	}
+	await writeNew(work, positions, {
+		entity: 'position',
+		rows: positionRows,
+		stateOf: ({ id: _, ...own }) => ({ ...own, stageId: ids.stages.idOrNull(own.stageId) }),
+		ids: ids.positions,
+	});
 }
 
 /** A band that comes from last year is not here yet. */
 async function writeBands(work: Work, { bands }: CarryProposal, ids: Ids): Promise<void> {
-	const rows = newOf(bands);
-	const states = rows.map(({ name, stageId, touringParty, notes, productionId }) => ({
-		name,
-		status: 'not_here' as const,
-		stageId: ids.stages.idOf(stageId),
-		touringParty,
-		notes,
-		productionId: ids.persons.idOrNull(productionId),
-	}));
-	for (const [index, id] of (await insertBands(work.trx, states)).entries()) {
-		const [row, state] = [rows[index], states[index]];
-		if (!row || !state) continue;
-		ids.bands.made(row, id);
-		work.record({ entity: 'band', id, before: null, after: { ...state, version: 1 } });
-	}
+	await writeNew(work, bands, {
+		entity: 'band',
+		rows: bandRows,
+		stateOf: ({ name, stageId, touringParty, notes, productionId }) => ({
+			name,
+			status: 'not_here' as const,
+			stageId: ids.stages.idOf(stageId),
+			touringParty,
+			notes,
+			productionId: ids.persons.idOrNull(productionId),
+		}),
+		ids: ids.bands,
+	});
 }
 
 async function writeVehicles(work: Work, { vehicles }: CarryProposal, ids: Ids): Promise<void> {
-	const rows = newOf(vehicles);
-	const states = rows.map(({ name, bandId, typeId, ...row }) => ({
-		...{ name, bandId: ids.bands.idOf(bandId), typeId },
-		...{ licence_plate: row.licence_plate, driver: row.driver, driver_tel: row.driver_tel, comment: row.comment },
-		...{ subVehicle: row.subVehicle, subVehicleConnected: row.subVehicleConnected },
-	}));
-	for (const [index, id] of (await insertVehicles(work.trx, states)).entries()) {
-		const [row, state] = [rows[index], states[index]];
-		if (!row || !state) continue;
-		ids.vehicles.made(row, id);
-		work.record({ entity: 'vehicle', id, before: null, after: { ...state, version: 1 } });
-	}
+	await writeNew(work, vehicles, {
+		entity: 'vehicle',
+		rows: vehicleRows,
+		stateOf: ({ id: _, ...own }) => ({ ...own, bandId: ids.bands.idOf(own.bandId) }),
+		ids: ids.vehicles,
+	});
 }
 
 async function writeActivities(work: Work, { activities }: CarryProposal, ids: Ids): Promise<void> {
-	const states = newOf(activities).map(({ id: _, ...row }) => ({
-		...EMPTY_ACTIVITY,
-		...row,
-		bandId: ids.bands.idOrNull(row.bandId),
-		stageId: ids.stages.idOrNull(row.stageId),
-		positionId: ids.positions.idOrNull(row.positionId),
-		vehicleIds: row.vehicleIds.map(ids.vehicles.idOf),
-	}));
-	for (const [index, id] of (await insertActivities(work.trx, states)).entries()) {
-		const state = states[index];
-		if (state) work.record({ entity: 'activity', id, before: null, after: loggedState({ ...state, version: 1 }) });
-	}
+	await writeNew(work, activities, {
+		entity: 'activity',
+		rows: activityRows,
+		stateOf: ({ id: _, ...row }) => ({
+			...EMPTY_ACTIVITY,
+			...row,
+			bandId: ids.bands.idOrNull(row.bandId),
+			stageId: ids.stages.idOrNull(row.stageId),
+			positionId: ids.positions.idOrNull(row.positionId),
+			vehicleIds: row.vehicleIds.map(ids.vehicles.idOf),
+		}),
+		logged: loggedState,
+	});
 }
 
 async function writeFunctions(work: Work, { functions }: CarryProposal, ids: Ids): Promise<void> {

@@ -12,8 +12,10 @@ export async function applySteps(
 	{ steps, undoes }: { readonly steps: readonly UndoStep[]; readonly undoes: number },
 ): Promise<UndoStep[]> {
 	const ordered = steps.toSorted((a, b) => compareByDependence(a.source, b.source));
-	for (const step of ordered) if (step.now === null) await bringBack(work, step);
-	for (const step of ordered) if (step.now !== null) await setBack(work, step);
+	for (const { undo, id, now, target } of ordered) {
+		if (now === null && target) await undo.insert(work.trx, target, { id, version: Number(target['version']) + 1 });
+	}
+	for (const { undo, id, now, target } of ordered) if (now !== null && target) await undo.update(work.trx, id, target);
 	for (const its of Map.groupBy(ordered.toReversed(), ({ source }) => source).values()) {
 		const inUse = await takeAway(
 			work,
@@ -23,14 +25,6 @@ export async function applySteps(
 	}
 	await record(work, { steps: ordered, undoes });
 	return [];
-}
-
-async function bringBack({ trx }: Work, { undo, id, target }: UndoStep): Promise<void> {
-	if (target) await undo.insert(trx, target, { id, version: Number(target['version']) + 1 });
-}
-
-async function setBack({ trx }: Work, { undo, id, target }: UndoStep): Promise<void> {
-	if (target) await undo.update(trx, id, target);
 }
 
 async function takeAway({ trx }: Work, steps: readonly UndoStep[]): Promise<UndoStep[]> {

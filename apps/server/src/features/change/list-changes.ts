@@ -3,6 +3,7 @@ import { festivalTimeOf, holds, mayUndo } from '@crossload/domain';
 import { loggedStateIn } from '../../db/added-fields.ts';
 import { changesOfRevisions, type LoggedState, listRevisions, otherChangesOf } from '../../db/change-log.store.ts';
 import type { Db } from '../../db/database.ts';
+import { namedReference } from '../../db/rows.ts';
 import { fieldChanges } from './field-changes.ts';
 import { LOGGED_ENTITIES, sourceOf } from './logged-entities.ts';
 import { type LoggedEntity, namesOfStates } from './logged-entity.ts';
@@ -46,7 +47,7 @@ function revisionOf(rows: readonly LogRow[], entries: ReadonlyMap<LogRow, Entry>
 	return {
 		revision: first.revision,
 		at: festivalTimeOf(first.at),
-		actor: first.actor_id === null ? null : { id: first.actor_id, name: first.actor_name ?? '' },
+		actor: namedReference(first.actor_id, first.actor_name),
 		undoes: first.undoes,
 		entries: shown.flatMap((row) => entries.get(row) ?? []),
 		...(rows.length > shown.length && { more: true }),

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { readConsistently } from '../../db/work.ts';
 import type { FileContent } from '../../http/route.ts';
 import { listActivities } from '../activity/activity.store.ts';
-import { listBandStates } from '../band/band-set.store.ts';
+import { listBandStates } from '../band/band.store.ts';
 import { listPersons } from '../person/person.store.ts';
 import { listPositionStates } from '../position/position.store.ts';
 import { listStages } from '../stage/stage.store.ts';

@@ -58,12 +58,12 @@ export function festivalSheets(rows: FestivalRows): WrittenSheet[] {
 		sheet('Vehicles', rows.vehicles.toSorted(byBand), [VEHICLE_COLUMNS, vehicleValues]),
 		sheet('Positions', rows.positions.toSorted(compareByName), [
 			['name', 'slug', 'tag', 'capacity', 'stage'],
-			positionValues,
+			({ stageId, ...own }, names) => ({ ...own, stage: names.stage(stageId) }),
 		]),
-		sheet('Persons', rows.persons, [['name', 'tel', 'groups'], personValues]),
+		sheet('Persons', rows.persons, [['name', 'tel', 'groups'], ({ group, ...own }) => ({ ...own, groups: group })]),
 		sheet('Activities', rows.activities, [ACTIVITY_COLUMNS, activityValues]),
 		sheet('Bands', bands, [READING_SHEETS.Bands, bandValues]),
-		sheet('Stages', rows.stages, [READING_SHEETS.Stages, stageValues]),
+		sheet('Stages', rows.stages, [READING_SHEETS.Stages, (stage) => stage]),
 		sheet('Functions', rows.functions, [READING_SHEETS.Functions, functionValues]),
 	];
 }
@@ -111,14 +111,6 @@ function vehicleValues({ bandId, typeId, subVehicleConnected: _, ...own }: Vehic
 	return { ...own, band: names.band(bandId), type: names.slug(typeId) };
 }
 
-function positionValues({ name, slug, tag, capacity, stageId }: PositionState, names: Names): Values {
-	return { name, slug, tag, capacity, stage: names.stage(stageId) };
-}
-
-function personValues({ name, tel, group }: Person): Values {
-	return { name, tel, groups: group };
-}
-
 function activityValues(activity: Activity): Values {
 	const { activityType, planned_end, planned_start, band, stage, position, vehicles, info } = activity;
 	return {
@@ -135,10 +127,6 @@ function activityValues(activity: Activity): Values {
 
 function bandValues({ stageId, productionId, name, status, touringParty, notes }: BandState, names: Names): Values {
 	return { name, stage: names.stage(stageId), status, touringParty, notes, production: names.person(productionId) };
-}
-
-function stageValues({ name, color, changeover, curfew }: Stage): Values {
-	return { name, color, changeover, curfew };
 }
 
 function functionValues({ name, radio, activeMembers }: TeamFunction): Values {

@@ -4,7 +4,7 @@ import { type LoggedState, latestRevision } from '../../db/change-log.store.ts';
 import type { Db } from '../../db/database.ts';
 import { type AtRevision, lastStatesOf, statesAt } from '../../db/logged-states.store.ts';
 import { readRules } from '../activity/activity-rules.ts';
-import { listBandNames } from '../band/band-name.store.ts';
+import { listBandStates } from '../band/band.store.ts';
 import { findInstallationId } from '../export/installation.store.ts';
 import { listPersons } from '../person/person.store.ts';
 import { listPositionStates } from '../position/position.store.ts';
@@ -91,7 +91,7 @@ async function readContext(
 	return {
 		names: new RowNames(
 			{
-				band: await listBandNames(db),
+				band: await listBandStates(db),
 				stage: (await listStages(db)).sort(byId),
 				position: positions,
 				vehicle: vehicles,

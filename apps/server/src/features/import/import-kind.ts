@@ -82,8 +82,8 @@ export interface ImportKind<State = unknown> {
 	stateWith(values: RowValues, present: Present<State> | null, context: ImportContext): State;
 	/** A value as people read it: references by their names. */
 	shown(field: string, value: RowValues[string], context: ImportContext): unknown;
-	/** The state with the ids that new stages and bands have now. */
-	withIds(state: State, idOf: (id: number) => number): State;
+	/** The state with the ids that new stages and bands have now, where it names any. */
+	withIds?(state: State, idOf: (id: number) => number): State;
 	/** Inserts; returns the ids in the same order. */
 	insert(trx: Trx, states: readonly State[]): Promise<number[]>;
 	update(trx: Trx, next: readonly { id: number; state: State; version: number }[]): Promise<void>;

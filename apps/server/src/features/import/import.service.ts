@@ -74,7 +74,7 @@ async function apply(work: Work, applying: Applying): Promise<ImportResult> {
 /** Writes what is changed and new; returns the ids by the places of the rows, and how many were written. */
 async function writeRows(work: Work, { kind, outcomes }: Applying, idOf: (id: number) => number) {
 	const writing = outcomes.filter(({ next }) => next !== null);
-	const states = new Map(writing.map((outcome) => [outcome, kind.withIds(outcome.next, idOf)]));
+	const states = new Map(writing.map((outcome) => [outcome, kind.withIds?.(outcome.next, idOf) ?? outcome.next]));
 	const changed = writing.flatMap((outcome) => {
 		const present = outcome.entry?.present;
 		return present ? [{ present, state: states.get(outcome), version: present.version + 1 }] : [];

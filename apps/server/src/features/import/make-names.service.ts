@@ -1,8 +1,7 @@
 import { instantOf } from '@crossload/domain';
 import type { Work } from '../../db/work.ts';
 import type { ActivityState } from '../activity/activity.store.ts';
-import type { BandState } from '../band/band.store.ts';
-import { insertBands } from '../band/band-set.store.ts';
+import { type BandState, bandRows, EMPTY_BAND } from '../band/band.store.ts';
 import { createStage } from '../stage/stage.service.ts';
 import { listStages } from '../stage/stage.store.ts';
 import type { Outcome } from './propose-import.ts';
@@ -25,18 +24,14 @@ export async function makeNames(
 	}
 	const bands = made.filter(({ entity }) => entity === 'band');
 	const stages = stagesOfBands(outcomes);
-	const states = bands.map(({ id, name }) => newBand(name, idOf(stages.get(id) ?? 0)));
-	for (const [index, id] of (await insertBands(work.trx, states)).entries()) {
+	const states = bands.map(({ id, name }): BandState => ({ ...EMPTY_BAND, name, stageId: idOf(stages.get(id) ?? 0) }));
+	for (const [index, id] of (await bandRows.insertMany(work.trx, states)).entries()) {
 		const [band, state] = [bands[index], states[index]];
 		if (!band || !state) continue;
 		ids.set(band.id, id);
 		work.record({ entity: 'band', id, before: null, after: { ...state, version: 1 } });
 	}
 	return idOf;
-}
-
-function newBand(name: string, stageId: number): BandState {
-	return { name, stageId, status: 'not_here', touringParty: null, notes: null, productionId: null };
 }
 
 /** A new band belongs to the stage of its longest show, the earlier of two; one without a show to that of its row. */

@@ -1,6 +1,6 @@
 import { festivalTimeOf } from '@crossload/domain';
 import { loggedEntity } from '../change/logged-entity.ts';
-import { deleteNote, insertNote, listLoggedNotes, type NoteState, updateNote } from './note.store.ts';
+import { listLoggedNotes, type NoteState, noteRows } from './note.store.ts';
 
 /** Characters of a note's text that it is called by. */
 const MAX_NAME_LENGTH = 80;
@@ -11,5 +11,5 @@ export const noteLogged = loggedEntity<NoteState>({
 	states: async (db, ids) => new Map((await listLoggedNotes(db, ids)).map(({ id, state }) => [id, state])),
 	names: async (_db, states) => states.map(({ text }) => [...text].slice(0, MAX_NAME_LENGTH).join('')),
 	shown: (state) => ({ ...state, at: festivalTimeOf(state.at) }),
-	undo: { insert: insertNote, update: updateNote, remove: deleteNote },
+	undo: noteRows,
 });

@@ -2,7 +2,7 @@ import type { Note, NoteCreate } from '@crossload/contract';
 import { missingReferences } from '../../db/missing-references.store.ts';
 import type { Work } from '../../db/work.ts';
 import { expectFound, Invalid } from '../../errors/domain-errors.ts';
-import { insertNote, listNotes, type NoteState } from './note.store.ts';
+import { listNotes, type NoteState, noteRows } from './note.store.ts';
 
 /** Notes something. Throws Invalid for a stage, position or band that does not exist. */
 export async function createNote(work: Work, body: NoteCreate): Promise<Note> {
@@ -15,7 +15,7 @@ export async function createNote(work: Work, body: NoteCreate): Promise<Note> {
 		}),
 	);
 	const state: NoteState = { at: work.at, actor: work.actor, text, stageId, positionId, bandId };
-	const id = await insertNote(work.trx, state);
+	const id = await noteRows.insert(work.trx, state);
 	work.record({ entity: 'note', id, before: null, after: { ...state, version: 1 } });
 	const [note] = await listNotes(work.trx, { ids: [id] });
 	return expectFound(note, 'This note');

@@ -1,7 +1,8 @@
 import type { Note } from '@crossload/contract';
 import { festivalTimeOf, type Instant } from '@crossload/domain';
-import type { Db, Identity, Trx } from '../../db/database.ts';
-import { namedReference, type RowOf } from '../../db/rows.ts';
+import type { Db } from '../../db/database.ts';
+import { idsOf, namedReference, type RowOf } from '../../db/rows.ts';
+import { versionedRows } from '../../db/versioned-rows.store.ts';
 import { stageReferenceOf } from '../activity/activity-brief.store.ts';
 
 /** A note's own fields, references as ids: what is written and what the change log keeps. */
@@ -39,7 +40,7 @@ export async function listNotes(db: Db, filter: NoteFilter = {}): Promise<Note[]
 		.map((row) => ({
 			id: row.id,
 			at: festivalTimeOf(row.at),
-			actor: actorOf(row),
+			actor: namedReference(row.actor_id, row.actor_name),
 			text: row.text,
 			stage: stageReferenceOf(row),
 			position: namedReference(row.position_id, row.position_name),
@@ -54,23 +55,8 @@ export async function listLoggedNotes(db: Db, ids?: readonly number[]) {
 	return rows.map((row) => ({ id: row.id, state: { ...stateOfRow(row), version: row.version } }));
 }
 
-/** Returns the new note's id; one that comes back keeps its own. */
-export async function insertNote(trx: Trx, state: NoteState, again?: Identity): Promise<number> {
-	const row = { ...columnsOf(state), version: 1, ...again };
-	return (await trx.insertInto('note').values(row).returning('id').executeTakeFirstOrThrow()).id;
-}
-
-export async function updateNote(trx: Trx, id: number, state: NoteState): Promise<void> {
-	await trx
-		.updateTable('note')
-		.set((row) => ({ ...columnsOf(state), version: row('version', '+', 1) }))
-		.where('id', '=', id)
-		.execute();
-}
-
-export async function deleteNote(trx: Trx, id: number): Promise<void> {
-	await trx.deleteFrom('note').where('id', '=', id).execute();
-}
+/** How notes are written. */
+export const noteRows = versionedRows('note', columnsOf);
 
 /** The ids of the notes about a stage, a position or a band. */
 export async function listNoteIdsAbout(
@@ -78,8 +64,7 @@ export async function listNoteIdsAbout(
 	column: 'stage_id' | 'position_id' | 'band_id',
 	id: number,
 ): Promise<number[]> {
-	const rows = await db.selectFrom('note').select('id').where(column, '=', id).execute();
-	return rows.map((row) => row.id);
+	return idsOf(await db.selectFrom('note').select('id').where(column, '=', id).execute());
 }
 
 function selectNotes(db: Db, { ids, since }: NoteFilter) {
@@ -93,14 +78,10 @@ type NoteRow = RowOf<typeof selectNotes>;
 
 function stateOfRow(row: NoteRow): NoteState {
 	const { at, text, stage_id: stageId, position_id: positionId, band_id: bandId } = row;
-	return { at, actor: actorOf(row), text, stageId, positionId, bandId };
+	return { at, actor: namedReference(row.actor_id, row.actor_name), text, stageId, positionId, bandId };
 }
 
 function columnsOf({ at, actor, text, stageId, positionId, bandId }: NoteState) {
 	const by = { actor_id: actor?.id ?? null, actor_name: actor?.name ?? null };
 	return { at, ...by, text, stage_id: stageId, position_id: positionId, band_id: bandId };
-}
-
-function actorOf({ actor_id, actor_name }: Pick<NoteRow, 'actor_id' | 'actor_name'>): NoteState['actor'] {
-	return actor_id === null ? null : { id: actor_id, name: actor_name ?? '' };
 }

@@ -10,7 +10,9 @@ import { writeAndRemove } from './operation.store.ts';
 const STANDS_FOR = 1_000;
 
 export function operationRoutes(database: Database, loginScreen: LoginScreen): Route[] {
-	const expectWrite = oncePer(STANDS_FOR, () => expectWritable(database));
+	// Through to the disk: one that is full shows only then. What is thrown becomes a 503. Migrations have run before
+	// anything listens.
+	const expectWrite = oncePer(STANDS_FOR, () => writeOutsideChangeLog(database, writeAndRemove));
 	return [
 		plain(operationCalls.festival, async () => ({ name: loginScreen.name, offset: festivalOffset() })),
 		plain(operationCalls.loginScreen, async () => loginScreen),
@@ -35,12 +37,4 @@ function oncePer(milliseconds: number, task: () => Promise<void>): () => Promise
 		}
 		return latest;
 	};
-}
-
-/**
- * Writes through to the disk: one that is full shows only then. What is thrown becomes a 503. Migrations have run before
- * anything listens.
- */
-async function expectWritable(database: Database): Promise<void> {
-	await writeOutsideChangeLog(database, writeAndRemove);
 }

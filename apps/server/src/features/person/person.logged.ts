@@ -1,6 +1,6 @@
 import type { Person } from '@crossload/contract';
 import { byId, loggedEntity } from '../change/logged-entity.ts';
-import { countPersonUses, deletePerson, insertPerson, listPersons, updatePerson } from './person.store.ts';
+import { countPersonUses, listPersons, personRows } from './person.store.ts';
 
 export const personLogged = loggedEntity<Person>({
 	entity: 'person',
@@ -9,8 +9,6 @@ export const personLogged = loggedEntity<Person>({
 	states: async (db, ids) => byId(await listPersons(db, ids), (person) => person),
 	undo: {
 		isInUse: async (db, id) => Object.values(await countPersonUses(db, id)).some((count) => count > 0),
-		insert: insertPerson,
-		update: updatePerson,
-		remove: deletePerson,
+		...personRows,
 	},
 });

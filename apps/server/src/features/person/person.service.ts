@@ -4,11 +4,11 @@ import type { Work } from '../../db/work.ts';
 import { expectFound, expectVersion } from '../../errors/domain-errors.ts';
 import { inUseError } from '../../errors/in-use-error.ts';
 import { isEmptyPatch } from '../../http/is-empty-patch.ts';
-import { countPersonUses, deletePerson, findPerson, insertPerson, updatePerson } from './person.store.ts';
+import { countPersonUses, findPerson, personRows } from './person.store.ts';
 
 /** Adds a person; groups are kept once each, in the order of PERSON_GROUPS. */
 export async function createPerson(work: Work, { name, tel = null, group = null }: PersonCreate): Promise<Person> {
-	const id = await insertPerson(work.trx, { name, tel: textOrNull(tel), group: joinGroups(group) });
+	const id = await personRows.insert(work.trx, { name, tel: textOrNull(tel), group: joinGroups(group) });
 	const person = await personOf(work, id);
 	work.record({ entity: 'person', id, before: null, after: person });
 	return person;
@@ -19,7 +19,7 @@ export async function changePerson(work: Work, id: number, body: PersonUpdate): 
 	const before = await personOf(work, id);
 	expectVersion(body.version, before);
 	if (isEmptyPatch(body)) return before;
-	await updatePerson(work.trx, id, {
+	await personRows.update(work.trx, id, {
 		name: body.name ?? before.name,
 		tel: body.tel === undefined ? before.tel : textOrNull(body.tel),
 		group: body.group === undefined ? before.group : joinGroups(body.group),
@@ -34,7 +34,7 @@ export async function removePerson(work: Work, id: number): Promise<void> {
 	const before = await personOf(work, id);
 	const { bands, functions } = await countPersonUses(work.trx, id);
 	if (bands + functions > 0) throw inUseError(before.name, { band: bands, function: functions });
-	await deletePerson(work.trx, id);
+	await personRows.remove(work.trx, id);
 	work.record({ entity: 'person', id, before, after: null });
 }
 

@@ -1,6 +1,8 @@
 import { groupsOf, type Person, type PersonGroup } from '@crossload/contract';
 import { compareByName } from '@crossload/domain';
-import type { Db, Identity, Trx } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
+import { countOf } from '../../db/rows.ts';
+import { versionedRows } from '../../db/versioned-rows.store.ts';
 
 /** A person's own fields. */
 export type PersonValues = Pick<Person, 'name' | 'tel' | 'group'>;
@@ -20,41 +22,19 @@ export async function findPerson(db: Db, id: number): Promise<Person | undefined
 	return await select(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns the new person's id; one that comes back keeps its own. */
-export async function insertPerson(trx: Trx, person: PersonValues, again?: Identity): Promise<number> {
-	const row = { ...columnsOf(person), version: 1, ...again };
-	return (await trx.insertInto('person').values(row).returning('id').executeTakeFirstOrThrow()).id;
-}
-
-export async function updatePerson(trx: Trx, id: number, person: PersonValues): Promise<void> {
-	await trx
-		.updateTable('person')
-		.set((row) => ({ ...columnsOf(person), version: row('version', '+', 1) }))
-		.where('id', '=', id)
-		.execute();
-}
-
-export async function deletePerson(trx: Trx, id: number): Promise<void> {
-	await trx.deleteFrom('person').where('id', '=', id).execute();
-}
+/** How persons are written. */
+export const personRows = versionedRows('person', columnsOf);
 
 /** Of how many bands the person is the production, and of how many functions a member. */
 export async function countPersonUses(db: Db, id: number): Promise<{ bands: number; functions: number }> {
-	const bands = await db
-		.selectFrom('band')
-		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where('production_id', '=', id)
-		.executeTakeFirstOrThrow();
-	const functions = await db
-		.selectFrom('team_function_member')
-		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where('person_id', '=', id)
-		.executeTakeFirstOrThrow();
-	return { bands: bands.count, functions: functions.count };
+	return {
+		bands: await countOf(db.selectFrom('band').where('production_id', '=', id)),
+		functions: await countOf(db.selectFrom('team_function_member').where('person_id', '=', id)),
+	};
 }
 
 /** A person as their table has them. */
-export function columnsOf({ name, tel, group }: PersonValues) {
+function columnsOf({ name, tel, group }: PersonValues) {
 	return { name, tel, groups: group };
 }
 

@@ -1,13 +1,6 @@
 import { festivalTimeOf } from '@crossload/domain';
 import { byId, loggedEntity } from '../change/logged-entity.ts';
-import {
-	type AcceptanceState,
-	deleteAcceptance,
-	insertAcceptance,
-	listAcceptances,
-	loggedAcceptance,
-	updateAcceptance,
-} from './acceptance.store.ts';
+import { type AcceptanceState, acceptanceRows, listAcceptances, loggedAcceptance } from './acceptance.store.ts';
 
 /** That a finding is accepted. One that comes back by undo lapses at once where its finding has gone or is longer now. */
 export const acceptanceLogged = loggedEntity<AcceptanceState>({
@@ -17,5 +10,5 @@ export const acceptanceLogged = loggedEntity<AcceptanceState>({
 	names: async (_db, states) => states.map(({ text }) => text),
 	keyOf: ({ key }) => key,
 	shown: ({ note, at, actor }) => ({ note, at: festivalTimeOf(at), actor }),
-	undo: { insert: insertAcceptance, update: updateAcceptance, remove: deleteAcceptance },
+	undo: acceptanceRows,
 });

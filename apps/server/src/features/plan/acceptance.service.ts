@@ -4,14 +4,13 @@ import type { Change } from '../../db/change-log.store.ts';
 import type { ChangedEntity } from '../../db/change-log.table.ts';
 import type { Work } from '../../db/work.ts';
 import { expectFound } from '../../errors/domain-errors.ts';
+import type { RouteDependencies } from '../../http/route-dependencies.ts';
 import {
 	type AcceptanceState,
-	deleteAcceptance,
-	insertAcceptance,
+	acceptanceRows,
 	listAcceptances,
 	loggedAcceptance,
 	type StoredAcceptance,
-	updateAcceptance,
 } from './acceptance.store.ts';
 import { acceptedResponses, type DescribedFinding, describedFindings } from './finding-responses.ts';
 import type { PlanCache } from './plan-cache.ts';
@@ -49,7 +48,7 @@ export async function takeBackAcceptance(work: Work, planCache: PlanCache, key: 
  * Runs writes and removes, in their transaction, the acceptances that they make lapse: one that has lapsed stays so,
  * whatever becomes of its finding.
  */
-export function withLapses(planCache: PlanCache): RunWrite {
+export function withLapses(planCache: PlanCache): RouteDependencies['runWrite'] {
 	return async (work, write) => {
 		const before = await listAcceptances(work.trx);
 		// The cached plan is brought up to date before anything is written.
@@ -72,9 +71,6 @@ export function withLapses(planCache: PlanCache): RunWrite {
 		return result;
 	};
 }
-
-/** Runs a write within something more. */
-type RunWrite = <T>(work: Work, write: (work: Work) => Promise<T>) => Promise<T>;
 
 /** What findings depend on, and acceptances themselves: one that undo restores may have lapsed meanwhile. */
 const AFFECTS_FINDINGS: readonly ChangedEntity[] = [
@@ -101,12 +97,12 @@ async function findNamed({ trx }: Work, planCache: PlanCache, key: string): Prom
 }
 
 async function writeAcceptance(work: Work, state: AcceptanceState, known: StoredAcceptance | undefined) {
-	if (known) await updateAcceptance(work.trx, known.id, state);
-	const id = known?.id ?? (await insertAcceptance(work.trx, state));
+	if (known) await acceptanceRows.update(work.trx, known.id, state);
+	const id = known?.id ?? (await acceptanceRows.insert(work.trx, state));
 	work.record({ entity: 'finding', id, before: known ? { ...loggedAcceptance(known) } : null, after: { ...state } });
 }
 
 async function removeAcceptance(work: Work, acceptance: StoredAcceptance): Promise<void> {
-	await deleteAcceptance(work.trx, acceptance.id);
+	await acceptanceRows.remove(work.trx, acceptance.id);
 	work.record({ entity: 'finding', id: acceptance.id, before: { ...loggedAcceptance(acceptance) }, after: null });
 }

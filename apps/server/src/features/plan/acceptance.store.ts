@@ -1,6 +1,8 @@
 import type { PlanFinding } from '@crossload/contract';
 import { festivalTimeOf, type Instant } from '@crossload/domain';
-import type { Db, Identity, Trx } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
+import { namedReference } from '../../db/rows.ts';
+import { versionedRows } from '../../db/versioned-rows.store.ts';
 
 /** An acceptance's own fields: what is written and what the change log keeps (PLAN.md, CHK-20). */
 export interface AcceptanceState {
@@ -24,10 +26,7 @@ export async function listAcceptances(db: Db, ids?: readonly number[]): Promise<
 	let query = db.selectFrom('accepted_finding').selectAll().orderBy('id');
 	if (ids) query = query.where('id', 'in', ids);
 	const rows = await query.execute();
-	return rows.map(({ actor_id, actor_name, ...own }) => ({
-		...own,
-		actor: actor_id === null ? null : { id: actor_id, name: actor_name ?? '' },
-	}));
+	return rows.map(({ actor_id, actor_name, ...own }) => ({ ...own, actor: namedReference(actor_id, actor_name) }));
 }
 
 /** What findings show of their acceptance, by their keys. */
@@ -41,25 +40,9 @@ export function loggedAcceptance({ id: _, ...state }: StoredAcceptance): Accepta
 	return state;
 }
 
-/** Returns the new acceptance's id; one that comes back keeps its own. */
-export async function insertAcceptance(trx: Trx, state: AcceptanceState, again?: Identity): Promise<number> {
-	const row = { ...columnsOf(state), ...again };
-	return (await trx.insertInto('accepted_finding').values(row).returning('id').executeTakeFirstOrThrow()).id;
-}
+/** How acceptances are written. */
+export const acceptanceRows = versionedRows('accepted_finding', columnsOf);
 
-/** Replaces an acceptance and counts up its version. */
-export async function updateAcceptance(trx: Trx, id: number, state: AcceptanceState): Promise<void> {
-	await trx
-		.updateTable('accepted_finding')
-		.set((row) => ({ ...columnsOf(state), version: row('version', '+', 1) }))
-		.where('id', '=', id)
-		.execute();
-}
-
-export async function deleteAcceptance(trx: Trx, id: number): Promise<void> {
-	await trx.deleteFrom('accepted_finding').where('id', '=', id).execute();
-}
-
-function columnsOf({ actor, ...own }: AcceptanceState) {
+function columnsOf({ actor, version: _, ...own }: AcceptanceState) {
 	return { ...own, actor_id: actor?.id ?? null, actor_name: actor?.name ?? null };
 }

@@ -7,7 +7,7 @@ import { idsOf } from '../../db/rows.ts';
 import type { Work } from '../../db/work.ts';
 import { Conflict, Invalid } from '../../errors/domain-errors.ts';
 import { isEmptyPatch } from '../../http/is-empty-patch.ts';
-import { type ActivityState, loggedActivity, stateOf } from '../activity/activity.store.ts';
+import { type ActivityState, activityRows, loggedActivity, stateOf } from '../activity/activity.store.ts';
 import { referencesOf } from '../activity/activity-references.ts';
 import {
 	type ActivityRules,
@@ -17,14 +17,7 @@ import {
 	newState,
 	readRules,
 } from '../activity/activity-rules.ts';
-import {
-	deleteActivities,
-	findActivities,
-	insertActivities,
-	typesOfBands,
-	updateActivities,
-} from '../activity/activity-set.store.ts';
-import { presentActivities } from '../activity/present-activities.ts';
+import { deleteActivities, findActivities, presentActivities, typesOfBands } from '../activity/activity-set.store.ts';
 
 type Present = ReadonlyMap<number, Activity>;
 
@@ -63,8 +56,8 @@ export async function applyBatch(work: Work, batch: Batch): Promise<BatchResult>
 	await expectCurrent(work, { update, remove, assumes, present, planned });
 	const edited = update.filter((entry) => !isEmptyPatch(withoutId(entry))).map(({ id }) => id);
 	if (create.length + edited.length + remove.length === 0) throw new Invalid('There is nothing to do.');
-	const createdIds = await insertActivities(work.trx, planned.created);
-	await updateActivities(
+	const createdIds = await activityRows.insertMany(work.trx, planned.created);
+	await activityRows.updateMany(
 		work.trx,
 		edited.flatMap((id) => nextState(id, planned, present)),
 	);

@@ -16,20 +16,9 @@ export function describedFindings(findings: readonly Finding[], plan: PlanIndex)
 		return row ? { id: row.id, name: row.name } : null;
 	};
 	return findings.map((finding) => {
-		const { key, kind, severity, from, to, activities, text } = describeFinding(finding, plan);
-		return {
-			key,
-			kind,
-			severity,
-			from,
-			to,
-			activities: [...activities],
-			position: namedIn('position', finding.positionId),
-			band: namedIn('band', finding.bandId),
-			stageId: finding.stageId,
-			vehicleId: finding.vehicleId,
-			text,
-		};
+		const { activities, positionId, bandId, ...own } = describeFinding(finding, plan);
+		const names = { position: namedIn('position', positionId), band: namedIn('band', bandId) };
+		return { ...own, activities: [...activities], ...names };
 	});
 }
 

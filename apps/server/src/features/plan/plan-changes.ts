@@ -2,7 +2,7 @@ import type { PlanChange, PlanEntity } from '@crossload/domain';
 import type { Db } from '../../db/database.ts';
 import { loggedSince } from '../../live/changed-rows.ts';
 import type { LoggedChange } from '../../live/live-source.ts';
-import { findPlan, type PlanIds } from './plan.store.ts';
+import { findPlan } from './plan.store.ts';
 
 const ENTITIES: readonly PlanEntity[] = ['stage', 'position', 'band', 'vehicle', 'activity'];
 
@@ -23,13 +23,7 @@ export async function planChanges(
 	const idsOf = (entity: PlanEntity) => [
 		...new Set(changes.filter((change) => change.entity === entity).map(({ id }) => id)),
 	];
-	const ids: PlanIds = {
-		stage: idsOf('stage'),
-		position: idsOf('position'),
-		band: idsOf('band'),
-		vehicle: idsOf('vehicle'),
-		activity: idsOf('activity'),
-	};
+	const ids = Object.fromEntries(ENTITIES.map((entity) => [entity, idsOf(entity)])) as Record<PlanEntity, number[]>;
 	const plan = await findPlan(db, ids);
 	const rows = {
 		stage: plan.stages,

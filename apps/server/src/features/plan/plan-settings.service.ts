@@ -1,6 +1,6 @@
 import type { PlanSettings, PlanSettingsUpdate } from '@crossload/contract';
 import type { Work } from '../../db/work.ts';
-import { findPlanSettings, loggedPlanSettings, PLAN_SETTINGS_ID, replacePlanSettings } from './plan-settings.store.ts';
+import { findPlanSettings, PLAN_SETTINGS_ID, replacePlanSettings } from './plan-settings.store.ts';
 
 /** Changes the settings of planning; absent fields stay. */
 export async function changePlanSettings(work: Work, body: PlanSettingsUpdate): Promise<PlanSettings> {
@@ -8,11 +8,6 @@ export async function changePlanSettings(work: Work, body: PlanSettingsUpdate): 
 	if (body.turnaround === undefined) return before;
 	const after = { turnaround: body.turnaround };
 	await replacePlanSettings(work.trx, after);
-	work.record({
-		entity: 'plan_settings',
-		id: PLAN_SETTINGS_ID,
-		before: loggedPlanSettings(before),
-		after: loggedPlanSettings(after),
-	});
+	work.record({ entity: 'plan_settings', id: PLAN_SETTINGS_ID, before, after });
 	return after;
 }

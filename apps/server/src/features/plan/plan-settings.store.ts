@@ -16,11 +16,6 @@ export async function findPlanSettings(db: Db): Promise<PlanSettings> {
 	return { turnaround: row?.turnaround ?? DEFAULT_TURNAROUND };
 }
 
-/** The settings as the change log keeps them. */
-export function loggedPlanSettings({ turnaround }: PlanSettings) {
-	return { turnaround };
-}
-
 export async function replacePlanSettings(trx: Trx, { turnaround }: PlanSettings): Promise<void> {
 	await trx
 		.insertInto('plan_settings')

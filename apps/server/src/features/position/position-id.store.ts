@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { idsOf } from '../../db/rows.ts';
 
 /** Positions where a running activity has put a vehicle. */
 export async function listPositionIdsOfVehicles(db: Db, vehicleIds: readonly number[]): Promise<number[]> {
@@ -17,6 +18,5 @@ export async function listPositionIdsOfVehicles(db: Db, vehicleIds: readonly num
 
 /** The docks of a stage. */
 export async function listPositionIdsOfStage(db: Db, stageId: number): Promise<number[]> {
-	const rows = await db.selectFrom('position').select('id').where('stage_id', '=', stageId).execute();
-	return rows.map(({ id }) => id);
+	return idsOf(await db.selectFrom('position').select('id').where('stage_id', '=', stageId).execute());
 }

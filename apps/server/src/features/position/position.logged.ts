@@ -1,13 +1,11 @@
 import { byId, loggedEntity } from '../change/logged-entity.ts';
 import {
-	deletePosition,
 	findPosition,
 	findPositionBySlug,
-	insertPosition,
 	listPositionsWithVehicles,
 	loggedPosition,
 	type PositionState,
-	updatePosition,
+	positionRows,
 } from './position.store.ts';
 
 export const positionLogged = loggedEntity<PositionState>({
@@ -22,8 +20,6 @@ export const positionLogged = loggedEntity<PositionState>({
 			return taken;
 		},
 		isInUse: async (db, id) => ((await findPosition(db, id))?.activities ?? []).length > 0,
-		insert: insertPosition,
-		update: updatePosition,
-		remove: deletePosition,
+		...positionRows,
 	},
 });

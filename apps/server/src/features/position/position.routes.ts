@@ -2,8 +2,7 @@ import { positionCalls } from '@crossload/contract';
 import { expectFound } from '../../errors/domain-errors.ts';
 import { type Route, read, write } from '../../http/route.ts';
 import { changePosition, createPosition, removePosition } from './position.service.ts';
-import { listPositions, listPositionsWithVehicles } from './position.store.ts';
-import { findPositionDetail } from './position-detail.store.ts';
+import { findPositionDetail, listPositions, listPositionsWithVehicles } from './position.store.ts';
 
 export const positionRoutes: readonly Route[] = [
 	read(positionCalls.list, (db) => listPositions(db)),

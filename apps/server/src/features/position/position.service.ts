@@ -5,14 +5,12 @@ import { Conflict, expectFound, expectVersion, Invalid } from '../../errors/doma
 import { inUseError } from '../../errors/in-use-error.ts';
 import { isEmptyPatch } from '../../http/is-empty-patch.ts';
 import {
-	deletePosition,
 	findPosition,
 	findPositionBySlug,
-	insertPosition,
 	loggedPosition,
 	type PositionState,
+	positionRows,
 	stateOfPosition,
-	updatePosition,
 } from './position.store.ts';
 
 /**
@@ -23,7 +21,7 @@ export async function createPosition(work: Work, body: PositionCreate): Promise<
 	await expectStage(work, body);
 	await expectFreeSlug(work, body.slug, null);
 	const state: PositionState = { capacity: null, stageId: null, ...body };
-	const id = await insertPosition(work.trx, state);
+	const id = await positionRows.insert(work.trx, state);
 	work.record({ entity: 'position', id, before: null, after: { ...state, version: 1 } });
 	return { id };
 }
@@ -37,7 +35,7 @@ export async function changePosition(work: Work, id: number, body: PositionUpdat
 	if (body.slug !== undefined) await expectFreeSlug(work, body.slug, id);
 	const { version: _, ...sent } = body;
 	const state = { ...stateOfPosition(before), ...sent };
-	await updatePosition(work.trx, id, state);
+	await positionRows.update(work.trx, id, state);
 	work.record({
 		entity: 'position',
 		id,
@@ -53,7 +51,7 @@ export async function removePosition(work: Work, id: number): Promise<void> {
 	if (before.activities.length > 0) {
 		throw inUseError(`The position ${before.name}`, { activity: before.activities.length });
 	}
-	await deletePosition(work.trx, id);
+	await positionRows.remove(work.trx, id);
 	work.record({ entity: 'position', id, before: loggedPosition(before), after: null });
 }
 

@@ -1,7 +1,9 @@
-import type { Position, PositionWithActivities, VehicleReference } from '@crossload/contract';
+import type { Position, PositionDetail, PositionWithActivities, VehicleReference } from '@crossload/contract';
 import { compareByName, compareVehicles, nameKey, whereabouts } from '@crossload/domain';
-import type { Db, Identity, Trx } from '../../db/database.ts';
+import type { Db, Identity } from '../../db/database.ts';
 import type { RowOf } from '../../db/rows.ts';
+import { versionedRows } from '../../db/versioned-rows.store.ts';
+import { listActivities } from '../activity/activity.store.ts';
 import { briefsByPosition, stageReferenceOf } from '../activity/activity-brief.store.ts';
 import { placingsByVehicle } from '../activity/placing.store.ts';
 import { listVehicleReferences } from '../vehicle/vehicle-reference.store.ts';
@@ -32,6 +34,12 @@ export async function findPosition(db: Db, id: number): Promise<PositionWithActi
 	return (await listPositions(db, [id]))[0];
 }
 
+/** A position with its vehicles and whole activities. */
+export async function findPositionDetail(db: Db, id: number): Promise<PositionDetail | undefined> {
+	const position = await findPosition(db, id);
+	return position && { ...position, activities: await listActivities(db, { positionId: id }) };
+}
+
 /** The own fields of all positions, by id. */
 export async function listPositionStates(db: Db): Promise<(PositionState & Identity)[]> {
 	const columns = ['id', 'version', 'name', 'slug', 'tag', 'capacity', 'stage_id as stageId'] as const;
@@ -57,26 +65,11 @@ export async function findPositionBySlug(db: Db, slug: string): Promise<{ id: nu
 		.executeTakeFirst();
 }
 
-/** Returns the new position's id; one that comes back keeps its own. */
-export async function insertPosition(trx: Trx, state: PositionState, again?: Identity): Promise<number> {
-	const row = { ...columnsOf(state), version: 1, ...again };
-	return (await trx.insertInto('position').values(row).returning('id').executeTakeFirstOrThrow()).id;
-}
-
-export async function updatePosition(trx: Trx, id: number, state: PositionState): Promise<void> {
-	await trx
-		.updateTable('position')
-		.set((row) => ({ ...columnsOf(state), version: row('version', '+', 1) }))
-		.where('id', '=', id)
-		.execute();
-}
-
-export async function deletePosition(trx: Trx, id: number): Promise<void> {
-	await trx.deleteFrom('position').where('id', '=', id).execute();
-}
+/** How positions are written. */
+export const positionRows = versionedRows('position', columnsOf);
 
 /** A position as its table has it. */
-export function columnsOf({ name, slug, tag, capacity, stageId }: PositionState) {
+function columnsOf({ name, slug, tag, capacity, stageId }: PositionState) {
 	return { name, slug, slug_key: nameKey(slug), tag, capacity, stage_id: stageId };
 }
 

@@ -1,4 +1,4 @@
-import type { Alert, Watch } from '@crossload/contract';
+import type { Alert, Mine, Watch } from '@crossload/contract';
 import {
 	ALERT_KINDS,
 	type AlertKind,
@@ -6,6 +6,7 @@ import {
 	type Instant,
 	type InView,
 	isMine,
+	isMineChosen,
 	isQuiet,
 	later,
 	MINUTE,
@@ -38,10 +39,10 @@ export async function queueMessages(database: Database, now: Instant): Promise<v
 		const alerts = await openAlerts(trx, new Set(queued.map(({ alertId }) => alertId)));
 		if (alerts.length === 0) return;
 		const clock = festivalTimeOf(now).slice(11, 16);
-		const watchers = new Watchers(trx);
+		const mineOf = mineIn(trx);
 		for (const [userId, watch] of await findWatches(trx, [...devices.keys()])) {
 			if (isQuiet(watch.quiet, clock)) continue;
-			const mine = await watchers.mineOf(watch);
+			const mine = await mineOf(watch.mine);
 			const own = alerts.filter((alert) => isWanted(alert.kind, watch) && isMine(mine, alert));
 			for (const alert of own) {
 				const message = { topic: `alert-${alert.id}`, payload: payloadOf(alert), expiresAt: later(now, EXPIRES_AFTER) };
@@ -63,20 +64,14 @@ async function openAlerts(trx: Trx, ids: ReadonlySet<number>): Promise<Alert[]> 
 }
 
 /** What is whose, reading the festival's rows once, and only where somebody has chosen something. */
-class Watchers {
-	readonly #trx: Trx;
-	#festival: ReturnType<typeof readFestival> | null = null;
-
-	constructor(trx: Trx) {
-		this.#trx = trx;
-	}
-
-	async mineOf({ mine }: Pick<Watch, 'mine'>): Promise<InView | null> {
-		if (Object.values(mine).every((chosen) => chosen.length === 0)) return null;
-		this.#festival ??= readFestival(this.#trx);
-		const { functions, rows } = await this.#festival;
+function mineIn(trx: Trx): (mine: Mine) => Promise<InView | null> {
+	let festival: ReturnType<typeof readFestival> | null = null;
+	return async (mine) => {
+		if (!isMineChosen(mine)) return null;
+		festival ??= readFestival(trx);
+		const { functions, rows } = await festival;
 		return mineRows(mine, functions, rows);
-	}
+	};
 }
 
 async function readFestival(trx: Trx) {

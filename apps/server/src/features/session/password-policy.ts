@@ -1,19 +1,13 @@
 import { Invalid } from '../../errors/domain-errors.ts';
 import { hashPassword } from './passwords.ts';
 
-/** What a new password must be like. */
-export interface PasswordPolicy {
-	/** Characters, as CROSSLOAD_MIN_PASSWORD asks for. */
-	readonly minLength: number;
-}
-
-/** Throws Invalid for a new password that is too short (RELIABILITY REL-07). */
-export function expectLongEnough(password: string, { minLength }: PasswordPolicy): void {
+/** Throws Invalid for a new password of fewer characters (RELIABILITY REL-07). */
+export function expectLongEnough(password: string, minLength: number): void {
 	if ([...password].length < minLength) throw Invalid.field('password', `Min ${minLength} characters`);
 }
 
 /** Hashes a new password. Throws Invalid for one that is too short, and Unavailable. */
-export async function hashAllowedPassword(password: string, policy: PasswordPolicy): Promise<string> {
-	expectLongEnough(password, policy);
+export async function hashAllowedPassword(password: string, minLength: number): Promise<string> {
+	expectLongEnough(password, minLength);
 	return await hashPassword(password);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Instant, later, MINUTE } from '@crossload/domain';
 import type { Db, Trx } from '../../db/database.ts';
+import { countOf } from '../../db/rows.ts';
 
 /** Failed logins count for this long (CHECKLIST AUTH-12). */
 export const FAILURE_WINDOW = 5 * MINUTE;
@@ -63,13 +64,8 @@ export async function listFailures(db: Db, { nameKey, address }: LoginTry, now: 
 
 /** How many logins of a name have failed within the window, from wherever. */
 export async function countFailuresOfName(db: Db, nameKey: string, now: Instant): Promise<number> {
-	const { count } = await db
-		.selectFrom('login_failure')
-		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where('name_key', '=', nameKey)
-		.where('at', '>', later(now, -FAILURE_WINDOW))
-		.executeTakeFirstOrThrow();
-	return Number(count);
+	const failures = db.selectFrom('login_failure').where('name_key', '=', nameKey);
+	return await countOf(failures.where('at', '>', later(now, -FAILURE_WINDOW)));
 }
 
 /** Notes a failed login, and forgets everybody's that no longer count. */

@@ -8,11 +8,9 @@ import {
 	SHEET_KINDS,
 	type ShareKind,
 } from '@crossload/domain';
-import type { Db } from '../../db/database.ts';
-import { missingReferences } from '../../db/missing-references.store.ts';
+import { missingReferences, type Reference } from '../../db/missing-references.store.ts';
 import type { Work } from '../../db/work.ts';
 import { Conflict, Invalid, NotFound } from '../../errors/domain-errors.ts';
-import { listActivityTypes } from '../activity/activity-brief.store.ts';
 import { countOpenShares, deleteShare, insertShare } from './share.store.ts';
 import { hashOf, newShareToken } from './share-token.ts';
 
@@ -40,7 +38,7 @@ export async function createShare({ trx, at }: Work, body: ShareCreate): Promise
 	const expiresAt = expires_at === null ? null : parseInstant(expires_at);
 	Invalid.throwIfAny({
 		...faultsOf(kind, view),
-		...(await deadNames(trx, view)),
+		...(await missingReferences(trx, referencesOf(view))),
 		...(expiresAt !== null && expiresAt <= at && { expires_at: 'must lie in the future' }),
 	});
 	if ((await countOpenShares(trx, at)) >= MAX_OPEN) {
@@ -77,16 +75,12 @@ function faultsOf(kind: ShareKind, { screen, day }: ShareView): Record<string, s
 	return faults;
 }
 
-async function deadNames(db: Db, { stageIds, positionIds, bandIds, types }: ShareView) {
-	const known = types ? (await listActivityTypes(db)).map(({ id }) => id) : [];
-	const unknown = (types ?? []).filter((type) => !known.includes(type));
+function referencesOf({ stageIds, positionIds, bandIds, types }: ShareView): Record<string, Reference> {
 	return {
-		...(await missingReferences(db, {
-			'view.stageIds': ['stage', stageIds],
-			'view.positionIds': ['position', positionIds],
-			'view.bandIds': ['band', bandIds],
-		})),
-		...(unknown.length > 0 && { 'view.types': `There is no activity type with id ${unknown.join(', ')}` }),
+		'view.stageIds': ['stage', stageIds],
+		'view.positionIds': ['position', positionIds],
+		'view.bandIds': ['band', bandIds],
+		'view.types': ['activity_type', types],
 	};
 }
 

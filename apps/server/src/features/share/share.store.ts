@@ -1,6 +1,7 @@
 import type { Share, ShareView } from '@crossload/contract';
 import { festivalTimeOf, type Instant, type ShareKind } from '@crossload/domain';
 import type { Db, Trx } from '../../db/database.ts';
+import { countOf } from '../../db/rows.ts';
 
 /** A share as it is kept: of its token nothing but the SHA-256. */
 export interface ShareState {
@@ -32,12 +33,10 @@ export async function listShares(db: Db): Promise<Share[]> {
 
 /** How many shares are not expired. */
 export async function countOpenShares(db: Db, now: Instant): Promise<number> {
-	const { count } = await db
-		.selectFrom('share')
-		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
-		.executeTakeFirstOrThrow();
-	return Number(count);
+	const shares = db.selectFrom('share');
+	return await countOf(
+		shares.where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)])),
+	);
 }
 
 /** The share that a token with this hash opens, expired or not. */

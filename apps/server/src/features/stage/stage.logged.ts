@@ -1,7 +1,6 @@
 import type { Stage } from '@crossload/contract';
 import { byId, loggedEntity } from '../change/logged-entity.ts';
-import { deleteStage, findStageByName, insertStage, listStages, updateStage } from './stage.store.ts';
-import { usesOfStage } from './stage-uses.ts';
+import { findStageByName, listStages, stageRows, usesOfStage } from './stage.store.ts';
 
 export const stageLogged = loggedEntity<Stage>({
 	entity: 'stage',
@@ -14,8 +13,6 @@ export const stageLogged = loggedEntity<Stage>({
 			return taken;
 		},
 		isInUse: async (db, id) => Object.values(await usesOfStage(db, id)).some((count) => count > 0),
-		insert: insertStage,
-		update: updateStage,
-		remove: deleteStage,
+		...stageRows,
 	},
 });

@@ -3,13 +3,12 @@ import type { Work } from '../../db/work.ts';
 import { Conflict, expectFound, expectVersion } from '../../errors/domain-errors.ts';
 import { inUseError } from '../../errors/in-use-error.ts';
 import { isEmptyPatch } from '../../http/is-empty-patch.ts';
-import { deleteStage, findStage, findStageByName, insertStage, updateStage } from './stage.store.ts';
-import { usesOfStage } from './stage-uses.ts';
+import { findStage, findStageByName, stageRows, usesOfStage } from './stage.store.ts';
 
 /** Adds a stage. Throws Conflict when the name is taken, whatever the case (CHECKLIST API-15). */
 export async function createStage(work: Work, body: StageCreate): Promise<Stage> {
 	await expectFreeName(work, body.name, null);
-	const id = await insertStage(work.trx, body);
+	const id = await stageRows.insert(work.trx, body);
 	const stage = await stageOf(work, id);
 	work.record({ entity: 'stage', id, before: null, after: stage });
 	return stage;
@@ -21,7 +20,7 @@ export async function changeStage(work: Work, id: number, body: StageUpdate): Pr
 	expectVersion(body.version, before);
 	if (isEmptyPatch(body)) return before;
 	if (body.name !== undefined) await expectFreeName(work, body.name, id);
-	await updateStage(work.trx, id, { ...before, ...body });
+	await stageRows.update(work.trx, id, { ...before, ...body });
 	const after = await stageOf(work, id);
 	work.record({ entity: 'stage', id, before, after });
 	return after;
@@ -35,7 +34,7 @@ export async function removeStage(work: Work, id: number): Promise<void> {
 	const before = await stageOf(work, id);
 	const uses = await usesOfStage(work.trx, id);
 	if (Object.values(uses).some((count) => count > 0)) throw inUseError(`The stage ${before.name}`, uses);
-	await deleteStage(work.trx, id);
+	await stageRows.remove(work.trx, id);
 	work.record({ entity: 'stage', id, before, after: null });
 }
 

@@ -1,8 +1,9 @@
 import { DEFAULT_STAGE_COLOR, type Stage, type StageCreate } from '@crossload/contract';
 import { compareByName, DEFAULT_CHANGEOVER, nameKey } from '@crossload/domain';
-import type { Db, Identity, Trx } from '../../db/database.ts';
-
-type StageValues = Omit<Stage, 'id' | 'version'>;
+import type { Db } from '../../db/database.ts';
+import { countOf } from '../../db/rows.ts';
+import { versionedRows } from '../../db/versioned-rows.store.ts';
+import { countTeamFunctionsOf } from '../team-function/team-function.store.ts';
 
 /** What a new stage has unless said otherwise (SPEC.md section 9, PLAN.md PLAN-01). */
 const NEW_STAGE = { color: DEFAULT_STAGE_COLOR, changeover: DEFAULT_CHANGEOVER, curfew: null };
@@ -26,37 +27,21 @@ export async function findStageByName(db: Db, name: string): Promise<Stage | und
 	return await db.selectFrom('stage').select(columns).where('name_key', '=', nameKey(name)).executeTakeFirst();
 }
 
-/** Returns the new stage's id; one that comes back keeps its own. */
-export async function insertStage(trx: Trx, values: StageCreate, again?: Identity): Promise<number> {
-	const row = { ...columnsOf({ ...NEW_STAGE, ...values }), version: 1, ...again };
-	return (await trx.insertInto('stage').values(row).returning('id').executeTakeFirstOrThrow()).id;
-}
+/** How stages are written, a new one with what it has unless said otherwise. */
+export const stageRows = versionedRows('stage', columnsOf);
 
-export async function updateStage(trx: Trx, id: number, values: StageValues): Promise<void> {
-	await trx
-		.updateTable('stage')
-		.set((row) => ({ ...columnsOf(values), version: row('version', '+', 1) }))
-		.where('id', '=', id)
-		.execute();
-}
-
-export async function deleteStage(trx: Trx, id: number): Promise<void> {
-	await trx.deleteFrom('stage').where('id', '=', id).execute();
-}
-
-function columnsOf({ name, color, changeover, curfew }: StageValues) {
+function columnsOf(values: StageCreate) {
+	const { name, color, changeover, curfew } = { ...NEW_STAGE, ...values };
 	return { name, name_key: nameKey(name), color, changeover, curfew };
 }
 
-/** How many bands and activities name the stage, how many positions are its docks. */
-export async function countStageUses(db: Db, id: number): Promise<Record<'band' | 'activity' | 'position', number>> {
-	const countIn = async (table: 'band' | 'activity' | 'position') => {
-		const { count } = await db
-			.selectFrom(table)
-			.select(({ fn }) => fn.countAll<number>().as('count'))
-			.where('stage_id', '=', id)
-			.executeTakeFirstOrThrow();
-		return count;
+/** How many of each name the stage, which cannot go then. */
+export async function usesOfStage(db: Db, id: number): Promise<Readonly<Record<string, number>>> {
+	const countIn = (table: 'band' | 'activity' | 'position') => countOf(db.selectFrom(table).where('stage_id', '=', id));
+	return {
+		band: await countIn('band'),
+		activity: await countIn('activity'),
+		position: await countIn('position'),
+		function: await countTeamFunctionsOf(db, id),
 	};
-	return { band: await countIn('band'), activity: await countIn('activity'), position: await countIn('position') };
 }

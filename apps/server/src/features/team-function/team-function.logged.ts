@@ -1,13 +1,6 @@
 import type { TeamFunction } from '@crossload/contract';
 import { byId, loggedEntity } from '../change/logged-entity.ts';
-import {
-	deleteTeamFunction,
-	insertTeamFunction,
-	listTeamFunctions,
-	loggedTeamFunction,
-	replaceMembers,
-	updateTeamFunction,
-} from './team-function.store.ts';
+import { listTeamFunctions, loggedTeamFunction, replaceMembers, teamFunctionRows } from './team-function.store.ts';
 
 /** A team function as the change log keeps it. */
 interface TeamFunctionState extends Omit<TeamFunction, 'activeMembers'> {
@@ -24,13 +17,13 @@ export const teamFunctionLogged = loggedEntity<TeamFunctionState>({
 			['stage', stageIds],
 		],
 		insert: async (trx, state, identity) => {
-			await insertTeamFunction(trx, state, identity);
+			await teamFunctionRows.insert(trx, state, identity);
 			await replaceMembers(trx, identity.id, state.personIds);
 		},
 		update: async (trx, id, state) => {
-			await updateTeamFunction(trx, id, state);
+			await teamFunctionRows.update(trx, id, state);
 			await replaceMembers(trx, id, state.personIds);
 		},
-		remove: deleteTeamFunction,
+		remove: teamFunctionRows.remove,
 	},
 });

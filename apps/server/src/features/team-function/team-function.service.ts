@@ -5,15 +5,12 @@ import type { Work } from '../../db/work.ts';
 import { expectFound, expectVersion, Invalid } from '../../errors/domain-errors.ts';
 import { inUseError } from '../../errors/in-use-error.ts';
 import { isEmptyPatch } from '../../http/is-empty-patch.ts';
-import { listActivityTypes } from '../activity/activity-brief.store.ts';
 import {
 	countTeamFunctions,
-	deleteTeamFunction,
 	findTeamFunction,
-	insertTeamFunction,
 	loggedTeamFunction,
 	replaceMembers,
-	updateTeamFunction,
+	teamFunctionRows,
 } from './team-function.store.ts';
 
 const IN_CHARGE_OF_ALL = { radio: null, stageIds: [], types: [] };
@@ -22,7 +19,7 @@ const IN_CHARGE_OF_ALL = { radio: null, stageIds: [], types: [] };
 export async function createTeamFunction(work: Work, body: TeamFunctionCreate): Promise<TeamFunction> {
 	const scope = await scopeOf(work, body);
 	const order = body.order ?? (await countTeamFunctions(work.trx)) + 1;
-	const id = await insertTeamFunction(work.trx, { ...IN_CHARGE_OF_ALL, name: body.name, order, ...scope });
+	const id = await teamFunctionRows.insert(work.trx, { ...IN_CHARGE_OF_ALL, name: body.name, order, ...scope });
 	const teamFunction = await teamFunctionOf(work, id);
 	work.record({ entity: 'team_function', id, before: null, after: loggedTeamFunction(teamFunction) });
 	return teamFunction;
@@ -34,7 +31,7 @@ export async function changeTeamFunction(work: Work, id: number, body: TeamFunct
 	const before = await teamFunctionOf(work, id);
 	expectVersion(body.version, before);
 	if (isEmptyPatch(body)) return before;
-	await updateTeamFunction(work.trx, id, { ...before, ...body, ...scope });
+	await teamFunctionRows.update(work.trx, id, { ...before, ...body, ...scope });
 	return await recordChange(work, before);
 }
 
@@ -53,18 +50,13 @@ export async function removeTeamFunction(work: Work, id: number): Promise<void> 
 	const before = await teamFunctionOf(work, id);
 	const members = before.activeMembers.length;
 	if (members > 0) throw inUseError(`The function ${before.name}`, { member: members });
-	await deleteTeamFunction(work.trx, id);
+	await teamFunctionRows.remove(work.trx, id);
 	work.record({ entity: 'team_function', id, before: loggedTeamFunction(before), after: null });
 }
 
 /** Its channel and what it is in charge of, as far as these were sent. Throws Invalid for what does not exist. */
 async function scopeOf({ trx }: Work, { radio, stageIds, types }: TeamFunctionUpdate) {
-	const known = new Set((await listActivityTypes(trx)).map(({ id }) => id));
-	const unknown = types?.filter((type) => !known.has(type)) ?? [];
-	Invalid.throwIfAny({
-		...(await missingReferences(trx, { stageIds: ['stage', stageIds] })),
-		...(unknown.length > 0 && { types: `There is no activity type with id ${unknown.join(', ')}` }),
-	});
+	Invalid.throwIfAny(await missingReferences(trx, { stageIds: ['stage', stageIds], types: ['activity_type', types] }));
 	return {
 		...(radio !== undefined && { radio: textOrNull(radio) }),
 		...(stageIds && { stageIds: [...new Set(stageIds)] }),

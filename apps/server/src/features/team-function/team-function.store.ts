@@ -1,6 +1,7 @@
 import type { TeamFunction } from '@crossload/contract';
-import type { Db, Identity, Trx } from '../../db/database.ts';
-import type { RowOf } from '../../db/rows.ts';
+import type { Db, Trx } from '../../db/database.ts';
+import { countOf, type RowOf } from '../../db/rows.ts';
+import { versionedRows } from '../../db/versioned-rows.store.ts';
 
 type TeamFunctionValues = Omit<TeamFunction, 'id' | 'activeMembers' | 'version'>;
 
@@ -35,26 +36,11 @@ export async function countTeamFunctionsOf(db: Db, stageId: number): Promise<num
 }
 
 export async function countTeamFunctions(db: Db): Promise<number> {
-	const { count } = await db
-		.selectFrom('team_function')
-		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.executeTakeFirstOrThrow();
-	return count;
+	return await countOf(db.selectFrom('team_function'));
 }
 
-/** Returns the new function's id; one that comes back keeps its own. */
-export async function insertTeamFunction(trx: Trx, values: TeamFunctionValues, again?: Identity): Promise<number> {
-	const row = { ...columnsOf(values), version: 1, ...again };
-	return (await trx.insertInto('team_function').values(row).returning('id').executeTakeFirstOrThrow()).id;
-}
-
-export async function updateTeamFunction(trx: Trx, id: number, values: TeamFunctionValues): Promise<void> {
-	await trx
-		.updateTable('team_function')
-		.set((row) => ({ ...columnsOf(values), version: row('version', '+', 1) }))
-		.where('id', '=', id)
-		.execute();
-}
+/** How team functions are written, their members aside. */
+export const teamFunctionRows = versionedRows('team_function', columnsOf);
 
 /** Puts exactly these persons in charge, in this order. */
 export async function replaceMembers(trx: Trx, id: number, personIds: readonly number[]): Promise<void> {
@@ -68,10 +54,6 @@ export async function replaceMembers(trx: Trx, id: number, personIds: readonly n
 		.set((row) => ({ version: row('version', '+', 1) }))
 		.where('id', '=', id)
 		.execute();
-}
-
-export async function deleteTeamFunction(trx: Trx, id: number): Promise<void> {
-	await trx.deleteFrom('team_function').where('id', '=', id).execute();
 }
 
 function columnsOf({ name, order, radio, stageIds, types }: TeamFunctionValues) {

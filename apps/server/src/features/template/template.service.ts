@@ -12,12 +12,11 @@ import type { Work } from '../../db/work.ts';
 import { expectFound, expectVersion, Invalid } from '../../errors/domain-errors.ts';
 import { isEmptyPatch } from '../../http/is-empty-patch.ts';
 import { listActivityTypes } from '../activity/activity-brief.store.ts';
-import { listVehicleTypes } from '../vehicle/vehicle.store.ts';
-import { deleteTemplate, findTemplate, insertTemplate, listStoredTemplates, updateTemplate } from './template.store.ts';
+import { findTemplate, listStoredTemplates, templateRows } from './template.store.ts';
 
 /** Adds a template (PLAN.md, TPL-01). Throws Invalid naming every faulty step by its path. */
 export async function createTemplate(work: Work, { name, steps = [] }: TemplateCreate): Promise<Template> {
-	const id = await insertTemplate(work.trx, { name, steps: await wholeSteps(work, steps) });
+	const id = await templateRows.insert(work.trx, { name, steps: await wholeSteps(work, steps) });
 	const template = await templateOf(work, id);
 	work.record({ entity: 'template', id, before: null, after: template });
 	return template;
@@ -30,7 +29,7 @@ export async function changeTemplate(work: Work, id: number, body: TemplateUpdat
 	const shown = await shownTemplate(work, id);
 	expectVersion(body.version, shown);
 	if (isEmptyPatch(body)) return shown;
-	await updateTemplate(work.trx, id, { name: body.name ?? before.name, steps: steps ?? before.steps });
+	await templateRows.update(work.trx, id, { name: body.name ?? before.name, steps: steps ?? before.steps });
 	work.record({ entity: 'template', id, before, after: await templateOf(work, id) });
 	return await shownTemplate(work, id);
 }
@@ -38,7 +37,7 @@ export async function changeTemplate(work: Work, id: number, body: TemplateUpdat
 /** Removes a template; what was made by it stays. Throws NotFound. */
 export async function removeTemplate(work: Work, id: number): Promise<void> {
 	const before = await templateOf(work, id);
-	await deleteTemplate(work.trx, id);
+	await templateRows.remove(work.trx, id);
 	work.record({ entity: 'template', id, before, after: null });
 }
 
@@ -56,33 +55,20 @@ async function templateOf(work: Work, id: number): Promise<Template> {
 /** Steps with everything filled in; a point takes no time. Throws Invalid for what does not exist. */
 async function wholeSteps({ trx }: Work, steps: readonly SentStep[]): Promise<TemplateStep[]> {
 	const types = new Map((await listActivityTypes(trx)).map((type) => [type.id, type]));
-	const vehicleTypes = new Set((await listVehicleTypes(trx)).map(({ id }) => id));
+	Invalid.throwIfAny(await missingReferences(trx, referencesOf(steps)));
+	return steps.map((step) => wholeStep(step, types.get(step.activityTypeId)));
+}
+
+function referencesOf(steps: readonly SentStep[]): Record<string, Reference> {
+	const types = steps.flatMap(({ activityTypeId, vehicles }, place): [string, Reference][] => [
+		[`steps.${place}.activityTypeId`, ['activity_type', activityTypeId]],
+		[`steps.${place}.vehicles`, ['vehicle_type', Array.isArray(vehicles) ? vehicles : []]],
+	]);
 	const positions = steps.map(({ positionId }, place): [string, Reference] => [
 		`steps.${place}.positionId`,
 		['position', positionId],
 	]);
-	Invalid.throwIfAny({
-		...Object.assign({}, ...steps.map((step, place) => faultsOf(step, `steps.${place}.`, { types, vehicleTypes }))),
-		...(await missingReferences(trx, Object.fromEntries(positions))),
-	});
-	return steps.map((step) => wholeStep(step, types.get(step.activityTypeId)));
-}
-
-interface Known {
-	readonly types: ReadonlyMap<string, ActivityType>;
-	readonly vehicleTypes: ReadonlySet<string>;
-}
-
-function faultsOf({ activityTypeId, vehicles }: SentStep, prefix: string, known: Known): Record<string, string> {
-	const unknown = Array.isArray(vehicles) ? vehicles.filter((id) => !known.vehicleTypes.has(id)) : [];
-	return {
-		...(!known.types.has(activityTypeId) && {
-			[`${prefix}activityTypeId`]: `There is no activity type with id ${activityTypeId}`,
-		}),
-		...(unknown.length > 0 && {
-			[`${prefix}vehicles`]: `There is no vehicle type with id ${unknown.join(', ')}`,
-		}),
-	};
+	return Object.fromEntries([...types, ...positions]);
 }
 
 function wholeStep(step: SentStep, type: ActivityType | undefined): TemplateStep {

@@ -1,5 +1,6 @@
 import type { Template, TemplateStep } from '@crossload/contract';
-import type { Db, Identity, Trx } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
+import { versionedRows } from '../../db/versioned-rows.store.ts';
 
 type TemplateValues = Pick<Template, 'name' | 'steps'>;
 
@@ -31,23 +32,8 @@ export async function listTemplateIdsAt(db: Db, positionId: number): Promise<num
 	return templates.filter(({ steps }) => steps.some((step) => step.positionId === positionId)).map(({ id }) => id);
 }
 
-/** Returns the new template's id; one that comes back keeps its own. */
-export async function insertTemplate(trx: Trx, values: TemplateValues, again?: Identity): Promise<number> {
-	const row = { ...columnsOf(values), version: 1, ...again };
-	return (await trx.insertInto('template').values(row).returning('id').executeTakeFirstOrThrow()).id;
-}
-
-export async function updateTemplate(trx: Trx, id: number, values: TemplateValues): Promise<void> {
-	await trx
-		.updateTable('template')
-		.set((row) => ({ ...columnsOf(values), version: row('version', '+', 1) }))
-		.where('id', '=', id)
-		.execute();
-}
-
-export async function deleteTemplate(trx: Trx, id: number): Promise<void> {
-	await trx.deleteFrom('template').where('id', '=', id).execute();
-}
+/** How templates are written. */
+export const templateRows = versionedRows('template', columnsOf);
 
 function columnsOf({ name, steps }: TemplateValues) {
 	return { name, steps: JSON.stringify(steps) };

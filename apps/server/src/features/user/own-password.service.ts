@@ -2,7 +2,7 @@ import type { OwnPasswordUpdate } from '@crossload/contract';
 import type { Work } from '../../db/work.ts';
 import { Forbidden } from '../../errors/domain-errors.ts';
 import type { Session } from '../../http/session.ts';
-import { expectLongEnough, type PasswordPolicy } from '../session/password-policy.ts';
+import { expectLongEnough } from '../session/password-policy.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { setPassword } from './user.service.ts';
 import { type Credentials, findCredentials } from './user.store.ts';
@@ -14,7 +14,8 @@ interface Circumstances {
 	readonly session: Session;
 	readonly address: string;
 	readonly verify: VerifyPassword;
-	readonly policy: PasswordPolicy;
+	/** Characters that a password has at least. */
+	readonly minLength: number;
 }
 
 /** A change of one's own password of which the present one was right. */
@@ -30,9 +31,9 @@ export interface CheckedChange {
  */
 export async function checkOwnPassword(
 	{ current, password }: OwnPasswordUpdate,
-	{ session, address, verify, policy }: Circumstances,
+	{ session, address, verify, minLength }: Circumstances,
 ): Promise<CheckedChange> {
-	expectLongEnough(password, policy);
+	expectLongEnough(password, minLength);
 	const credentials = await verify(session.user.name, current, address);
 	if (credentials?.user.id !== session.user.id) throw wrongPassword();
 	return { session, credentials, passwordHash: await hashPassword(password) };

@@ -1,6 +1,6 @@
 import { sessionCalls, userCalls } from '@crossload/contract';
 import { type Route, read, write } from '../../http/route.ts';
-import { hashAllowedPassword, type PasswordPolicy } from '../session/password-policy.ts';
+import { hashAllowedPassword } from '../session/password-policy.ts';
 import {
 	type CheckedChange,
 	changeOwnPassword,
@@ -10,8 +10,8 @@ import {
 import { changeUser, createUser, removeUser, setPassword } from './user.service.ts';
 import { listUsers } from './user.store.ts';
 
-export function userRoutes({ verify, policy }: { verify: VerifyPassword; policy: PasswordPolicy }): Route[] {
-	const prepare = ({ body }: { body: { password: string } }) => hashAllowedPassword(body.password, policy);
+export function userRoutes({ verify, minLength }: { verify: VerifyPassword; minLength: number }): Route[] {
+	const prepare = ({ body }: { body: { password: string } }) => hashAllowedPassword(body.password, minLength);
 	return [
 		read(userCalls.list, async (db) => ({ data: await listUsers(db) })),
 		write(
@@ -30,7 +30,7 @@ export function userRoutes({ verify, policy }: { verify: VerifyPassword; policy:
 			sessionCalls.changePassword,
 			async (work, _input, change: CheckedChange) => void (await changeOwnPassword(work, change)),
 			{
-				prepare: ({ body, session }, { ip }) => checkOwnPassword(body, { session, address: ip, verify, policy }),
+				prepare: ({ body, session }, { ip }) => checkOwnPassword(body, { session, address: ip, verify, minLength }),
 			},
 		),
 		write(userCalls.remove, async (work, { id }) => void (await removeUser(work, id))),

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/database.ts';
+import { idsOf } from '../../db/rows.ts';
 
 /** The ids of a band's vehicles. */
 export async function listVehicleIdsOf(db: Db, bandId: number): Promise<number[]> {
-	const rows = await db.selectFrom('vehicle').select('id').where('band_id', '=', bandId).execute();
-	return rows.map(({ id }) => id);
+	return idsOf(await db.selectFrom('vehicle').select('id').where('band_id', '=', bandId).execute());
 }
 
 /** The ids of the vehicles in activities that name a band, a stage or a position. */

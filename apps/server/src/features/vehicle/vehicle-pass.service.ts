@@ -3,8 +3,7 @@ import { PASS_CODE_PATTERN, type VehicleDetail, type VehiclePass } from '@crossl
 import type { Db, Trx } from '../../db/database.ts';
 import type { Work } from '../../db/work.ts';
 import { expectFound, NotFound } from '../../errors/domain-errors.ts';
-import { findVehicle } from './vehicle.store.ts';
-import { findVehicleDetail } from './vehicle-detail.store.ts';
+import { findVehicle, findVehicleDetail } from './vehicle.store.ts';
 import { findPassCode, findVehicleIdByPass, insertFirstPass, replacePass } from './vehicle-pass.store.ts';
 
 /** 128 bits. */

@@ -1,13 +1,6 @@
 import { listActivityIdsOfVehicle } from '../activity/activity-id.store.ts';
 import { byId, loggedEntity } from '../change/logged-entity.ts';
-import {
-	deleteVehicle,
-	insertVehicle,
-	listVehicles,
-	loggedVehicle,
-	updateVehicle,
-	type VehicleState,
-} from './vehicle.store.ts';
+import { listVehicles, loggedVehicle, type VehicleState, vehicleRows } from './vehicle.store.ts';
 
 export const vehicleLogged = loggedEntity<VehicleState>({
 	entity: 'vehicle',
@@ -17,8 +10,6 @@ export const vehicleLogged = loggedEntity<VehicleState>({
 	undo: {
 		references: ({ bandId }) => [['band', [bandId]]],
 		isInUse: async (db, id) => (await listActivityIdsOfVehicle(db, id)).length > 0,
-		insert: insertVehicle,
-		update: updateVehicle,
-		remove: deleteVehicle,
+		...vehicleRows,
 	},
 });

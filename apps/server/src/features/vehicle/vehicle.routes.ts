@@ -2,8 +2,7 @@ import { vehicleCalls } from '@crossload/contract';
 import { expectFound } from '../../errors/domain-errors.ts';
 import { type Route, read, write } from '../../http/route.ts';
 import { changeVehicle, createVehicle, removeVehicle } from './vehicle.service.ts';
-import { listVehicles, listVehicleTypes } from './vehicle.store.ts';
-import { findVehicleDetail } from './vehicle-detail.store.ts';
+import { findVehicleDetail, listVehicles, listVehicleTypes } from './vehicle.store.ts';
 
 export const vehicleRoutes: readonly Route[] = [
 	read(vehicleCalls.list, (db) => listVehicles(db)),

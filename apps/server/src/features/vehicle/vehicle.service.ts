@@ -8,36 +8,25 @@ import { inUseError } from '../../errors/in-use-error.ts';
 import { isEmptyPatch } from '../../http/is-empty-patch.ts';
 import { removeVehicleFromActivities } from '../activity/activity.service.ts';
 import {
-	deleteVehicle,
+	EMPTY_VEHICLE,
 	findVehicle,
-	insertVehicle,
 	listVehicleTypes,
 	loggedVehicle,
-	updateVehicle,
 	type VehicleState,
+	vehicleRows,
 	vehicleState,
 } from './vehicle.store.ts';
 
 /** Adds a vehicle; returns its id. Throws Invalid for a band or type that does not exist. */
 export async function createVehicle(work: Work, body: VehicleCreate): Promise<{ id: number }> {
 	await expectReferences(work.trx, body);
-	const state: VehicleState = {
-		name: body.name,
-		bandId: body.band.id,
-		typeId: body.type.id,
-		licence_plate: textOrNull(body.licence_plate ?? null),
-		driver: textOrNull(body.driver ?? null),
-		driver_tel: textOrNull(body.driver_tel ?? null),
-		comment: textOrNull(body.comment ?? null),
-		subVehicle: textOrNull(body.subVehicle ?? null),
-		subVehicleConnected: body.subVehicleConnected ?? null,
-	};
-	return { id: await addVehicle(work, state) };
+	const named = { ...EMPTY_VEHICLE, name: body.name, bandId: body.band.id, typeId: body.type.id };
+	return { id: await addVehicle(work, overlay(named, body)) };
 }
 
 /** Adds a vehicle that is known to keep the rules; returns its id. */
 export async function addVehicle(work: Work, state: VehicleState): Promise<number> {
-	const id = await insertVehicle(work.trx, state);
+	const id = await vehicleRows.insert(work.trx, state);
 	work.record({ entity: 'vehicle', id, before: null, after: { ...state, version: 1 } });
 	return id;
 }
@@ -48,7 +37,7 @@ export async function changeVehicle(work: Work, id: number, body: VehicleUpdate)
 	const before = await vehicleOf(work, id);
 	expectVersion(body.version, before);
 	if (isEmptyPatch(body)) return before;
-	await updateVehicle(work.trx, id, overlay(vehicleState(before), body));
+	await vehicleRows.update(work.trx, id, overlay(vehicleState(before), body));
 	const after = await vehicleOf(work, id);
 	work.record({ entity: 'vehicle', id, before: loggedVehicle(before), after: loggedVehicle(after) });
 	return after;
@@ -63,7 +52,7 @@ export async function removeVehicle(work: Work, id: number, { cascade }: { casca
 	const count = before.activities.length;
 	if (count > 0 && !cascade) throw inUseError(`The vehicle ${before.name}`, { activity: count });
 	await removeVehicleFromActivities(work, id);
-	await deleteVehicle(work.trx, id);
+	await vehicleRows.remove(work.trx, id);
 	work.record({ entity: 'vehicle', id, before: loggedVehicle(before), after: null });
 }
 

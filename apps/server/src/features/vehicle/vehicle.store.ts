@@ -1,7 +1,9 @@
-import type { ActivityBrief, Vehicle, VehicleType } from '@crossload/contract';
+import type { ActivityBrief, Vehicle, VehicleDetail, VehicleType } from '@crossload/contract';
 import { compareVehicles, vehicleFacts } from '@crossload/domain';
-import type { Db, Identity, Trx } from '../../db/database.ts';
+import type { Db, Identity } from '../../db/database.ts';
 import type { RowOf } from '../../db/rows.ts';
+import { versionedRows } from '../../db/versioned-rows.store.ts';
+import { listActivities } from '../activity/activity.store.ts';
 import { briefsByVehicle, type VehicleFilter } from '../activity/activity-brief.store.ts';
 import { referenceOf, selectVehicleReferences } from './vehicle-reference.store.ts';
 
@@ -18,6 +20,16 @@ export interface VehicleState {
 	readonly subVehicleConnected: boolean | null;
 }
 
+/** The values of a vehicle of which no more than its name, band and type has been given. */
+export const EMPTY_VEHICLE = {
+	licence_plate: null,
+	driver: null,
+	driver_tel: null,
+	comment: null,
+	subVehicle: null,
+	subVehicleConnected: null,
+} satisfies Partial<VehicleState>;
+
 /** Vehicles with their activities and whereabouts, by band and name. */
 export async function listVehicles(db: Db, filter: VehicleFilter = {}): Promise<Vehicle[]> {
 	if (filter.ids?.length === 0) return [];
@@ -31,6 +43,12 @@ export async function listVehicles(db: Db, filter: VehicleFilter = {}): Promise<
 
 export async function findVehicle(db: Db, id: number): Promise<Vehicle | undefined> {
 	return (await listVehicles(db, { ids: [id] }))[0];
+}
+
+/** A vehicle with its whole activities. */
+export async function findVehicleDetail(db: Db, id: number): Promise<VehicleDetail | undefined> {
+	const vehicle = await findVehicle(db, id);
+	return vehicle && { ...vehicle, activities: await listActivities(db, { vehicleId: id }) };
 }
 
 /** The own fields of all vehicles, by id. */
@@ -63,30 +81,15 @@ export async function listVehicleTypes(db: Db): Promise<VehicleType[]> {
 	return await db.selectFrom('vehicle_type').select(['id', 'slug', 'name', 'color']).orderBy('sort_order').execute();
 }
 
-/** Returns the new vehicle's id; one that comes back keeps its own. */
-export async function insertVehicle(trx: Trx, state: VehicleState, again?: Identity): Promise<number> {
-	const row = { ...columnsOf(state), version: 1, ...again };
-	return (await trx.insertInto('vehicle').values(row).returning('id').executeTakeFirstOrThrow()).id;
-}
-
-export async function updateVehicle(trx: Trx, id: number, state: VehicleState): Promise<void> {
-	await trx
-		.updateTable('vehicle')
-		.set((row) => ({ ...columnsOf(state), version: row('version', '+', 1) }))
-		.where('id', '=', id)
-		.execute();
-}
-
-export async function deleteVehicle(trx: Trx, id: number): Promise<void> {
-	await trx.deleteFrom('vehicle').where('id', '=', id).execute();
-}
+/** How vehicles are written. */
+export const vehicleRows = versionedRows('vehicle', columnsOf);
 
 function yesOrNo(connected: number | null): boolean | null {
 	return connected === null ? null : connected === 1;
 }
 
 /** A vehicle as its table has it. */
-export function columnsOf({ bandId, typeId, subVehicle, subVehicleConnected, ...named }: VehicleState) {
+function columnsOf({ bandId, typeId, subVehicle, subVehicleConnected, ...named }: VehicleState) {
 	const { name, licence_plate, driver, driver_tel, comment } = named;
 	return {
 		name,

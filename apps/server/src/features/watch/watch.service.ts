@@ -1,9 +1,10 @@
 import type { Mine, Watch, WatchUpdate } from '@crossload/contract';
 import { ALERT_KINDS } from '@crossload/domain';
+import { missingReferences, type Reference } from '../../db/missing-references.store.ts';
 import type { Work } from '../../db/work.ts';
 import { Invalid, Unauthorized } from '../../errors/domain-errors.ts';
 import { findUser } from '../user/user.store.ts';
-import { existing, findWatch, replaceWatch } from './watch.store.ts';
+import { findWatch, replaceWatch } from './watch.store.ts';
 
 /**
  * Changes what concerns a user; absent fields stay. It is nobody else's business: the change log has nothing of it. Throws
@@ -13,7 +14,7 @@ export async function changeWatch({ trx }: Work, userId: number, body: WatchUpda
 	if (!(await findUser(trx, userId))) throw new Unauthorized('Please log in.');
 	const before = await findWatch(trx, userId);
 	const mine = unique({ ...before.mine, ...body.mine });
-	Invalid.throwIfAny(missing(mine, await existing(trx, mine)));
+	Invalid.throwIfAny(await missingReferences(trx, referencesOf(mine)));
 	const chosen = body.kinds ?? before.kinds;
 	const kinds = ALERT_KINDS.filter((kind) => chosen.includes(kind));
 	const after = { mine, kinds, quiet: body.quiet === undefined ? before.quiet : body.quiet };
@@ -30,19 +31,11 @@ function unique({ stageIds, positionIds, functionIds, types }: Mine): Mine {
 	};
 }
 
-const NAMES = {
-	stageIds: 'stage',
-	positionIds: 'position',
-	functionIds: 'team function',
-	types: 'activity type',
-} as const satisfies Record<keyof Mine, string>;
-
-/** What is wrong, by the path of the field. */
-function missing(named: Mine, present: Mine): Record<string, string> {
-	const faults = (Object.keys(NAMES) as (keyof Mine)[]).flatMap((field) => {
-		const known = new Set<number | string>(present[field]);
-		const gone = named[field].filter((id) => !known.has(id));
-		return gone.length === 0 ? [] : [[`mine.${field}`, `There is no ${NAMES[field]} with id ${gone.join(', ')}`]];
-	});
-	return Object.fromEntries(faults);
+function referencesOf({ stageIds, positionIds, functionIds, types }: Mine): Record<string, Reference> {
+	return {
+		'mine.stageIds': ['stage', stageIds],
+		'mine.positionIds': ['position', positionIds],
+		'mine.functionIds': ['team_function', functionIds],
+		'mine.types': ['activity_type', types],
+	};
 }

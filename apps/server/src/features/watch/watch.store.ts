@@ -49,11 +49,6 @@ export async function replaceWatch(trx: Trx, userId: number, { mine, kinds, quie
 		.execute();
 }
 
-/** Of what was named, what there is. */
-export async function existing(db: Db, mine: Mine): Promise<Mine> {
-	return within(await presentIds(db, [mine]), mine);
-}
-
 type PresentIds = Readonly<Record<keyof Mine, ReadonlySet<number | string>>>;
 
 /** The ids of what can be chosen. Each table is read once, and only where a choice names some of it. */

@@ -11,9 +11,15 @@ import {
 	rowKey,
 	toFestivalTime,
 } from '@crossload/domain';
-import { type ActivityState, listActivities, loggedState, stateInLog, stateOf } from '../../activity/activity.store.ts';
+import {
+	type ActivityState,
+	activityRows,
+	listActivities,
+	loggedState,
+	stateInLog,
+	stateOf,
+} from '../../activity/activity.store.ts';
 import { changedState, newState } from '../../activity/activity-rules.ts';
-import { insertActivities, updateActivities } from '../../activity/activity-set.store.ts';
 import { type Entry, type ImportContext, type ImportKind, importKind, type ReadRow } from '../import-kind.ts';
 import type { RowValues } from '../import-memory.store.ts';
 import { activityType, named, text, time, vehicles } from '../read-cells.ts';
@@ -36,8 +42,8 @@ export const activityBase = {
 		bandId: state.bandId === null ? null : idOf(state.bandId),
 		stageId: state.stageId === null ? null : idOf(state.stageId),
 	}),
-	insert: insertActivities,
-	update: updateActivities,
+	insert: activityRows.insertMany,
+	update: activityRows.updateMany,
 } satisfies Partial<ImportKind<ActivityState>>;
 
 export const activitiesKind = importKind<ActivityState>({

@@ -1,13 +1,10 @@
-import { LENGTHS, type Person } from '@crossload/contract';
-import { listPersons } from '../../person/person.store.ts';
-import { insertPersons, updatePersons } from '../../person/person-set.store.ts';
+import { LENGTHS } from '@crossload/contract';
+import { listPersons, type PersonValues, personRows } from '../../person/person.store.ts';
 import { importKind } from '../import-kind.ts';
 import { groups, name, text } from '../read-cells.ts';
 import { byName, matchByName } from './match-by-name.ts';
 
-type PersonState = Pick<Person, 'name' | 'tel' | 'group'>;
-
-export const personsKind = importKind<PersonState>({
+export const personsKind = importKind<PersonValues>({
 	entity: 'person',
 	cells: { name, tel: text(LENGTHS.tel), groups },
 	required: ['name'],
@@ -17,15 +14,14 @@ export const personsKind = importKind<PersonState>({
 	load: async (db) =>
 		(await listPersons(db)).map(({ id, version, ...state }) => ({ id, version, name: state.name, state })),
 	valuesOf: ({ name, tel, group }) => ({ name, tel, groups: group }),
-	fromLog: (logged) => logged as unknown as PersonState,
+	fromLog: (logged) => logged as unknown as PersonValues,
 	toLog: ({ name, tel, group }, identity) => ({ ...identity, name, tel, group }),
 	match: (rows, entries) => matchByName(rows, entries, byName),
 	stateWith: ({ groups, ...values }, present) => {
-		const state = { tel: null, group: '', ...present?.state, ...values } as PersonState;
+		const state = { tel: null, group: '', ...present?.state, ...values } as PersonValues;
 		return groups === undefined ? state : { ...state, group: String(groups) };
 	},
 	shown: (_field, value) => value,
-	withIds: (state) => state,
-	insert: insertPersons,
-	update: updatePersons,
+	insert: personRows.insertMany,
+	update: personRows.updateMany,
 });

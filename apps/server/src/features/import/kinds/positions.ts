@@ -1,13 +1,12 @@
 import { nameKey, slugOfName } from '@crossload/domain';
 import { Invalid } from '../../../errors/domain-errors.ts';
-import { listPositionStates, type PositionState } from '../../position/position.store.ts';
-import { insertPositions, updatePositions } from '../../position/position-set.store.ts';
+import { listPositionStates, type PositionState, positionRows } from '../../position/position.store.ts';
 import { type ImportContext, importKind, type Present } from '../import-kind.ts';
 import type { RowValues } from '../import-memory.store.ts';
 import { capacity, name, named, slug, tag } from '../read-cells.ts';
 import { byName, matchByName } from './match-by-name.ts';
 
-const EMPTY_ACTIVITY = { tag: 'Sonstige', capacity: null, stageId: null };
+const EMPTY_POSITION = { tag: 'Sonstige', capacity: null, stageId: null };
 
 export const positionsKind = importKind<PositionState>({
 	entity: 'position',
@@ -30,9 +29,8 @@ export const positionsKind = importKind<PositionState>({
 	stateWith: withValues,
 	shown: (field, value, { names }) =>
 		field === 'stage' && value !== null ? names.nameOf('stage', Number(value)) : value,
-	withIds: (state) => state,
-	insert: insertPositions,
-	update: updatePositions,
+	insert: positionRows.insertMany,
+	update: positionRows.updateMany,
 });
 
 /** Throws Invalid for a slug that another position has, or gets from an earlier row. */
@@ -41,7 +39,7 @@ function withValues(
 	present: Present<PositionState> | null,
 	{ slugs }: ImportContext,
 ): PositionState {
-	const state = { ...EMPTY_ACTIVITY, ...present?.state, ...values } as PositionState;
+	const state = { ...EMPTY_POSITION, ...present?.state, ...values } as PositionState;
 	const own = slug ?? present?.state.slug ?? slugOfName(state.name, (key) => slugs.has(key));
 	const key = nameKey(String(own));
 	const holder = slugs.get(key);

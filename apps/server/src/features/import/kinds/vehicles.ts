@@ -1,19 +1,9 @@
 import { LENGTHS } from '@crossload/contract';
 import { rowKey } from '@crossload/domain';
-import { listVehicleStates, type VehicleState } from '../../vehicle/vehicle.store.ts';
-import { insertVehicles, updateVehicles } from '../../vehicle/vehicle-set.store.ts';
+import { EMPTY_VEHICLE, listVehicleStates, type VehicleState, vehicleRows } from '../../vehicle/vehicle.store.ts';
 import { importKind } from '../import-kind.ts';
 import { name, named, text, vehicleType } from '../read-cells.ts';
 import { byName, matchByName } from './match-by-name.ts';
-
-const EMPTY_ACTIVITY = {
-	licence_plate: null,
-	driver: null,
-	driver_tel: null,
-	comment: null,
-	subVehicle: null,
-	subVehicleConnected: null,
-};
 
 export const vehiclesKind = importKind<VehicleState>({
 	entity: 'vehicle',
@@ -42,7 +32,7 @@ export const vehiclesKind = importKind<VehicleState>({
 				: null,
 		),
 	stateWith: ({ band, type, ...values }, present) => {
-		const state = { ...EMPTY_ACTIVITY, ...present?.state, ...values } as VehicleState;
+		const state = { ...EMPTY_VEHICLE, ...present?.state, ...values } as VehicleState;
 		return {
 			...state,
 			...(band !== undefined && { bandId: Number(band) }),
@@ -50,7 +40,6 @@ export const vehiclesKind = importKind<VehicleState>({
 		};
 	},
 	shown: (field, value, { names }) => (field === 'band' ? names.nameOf('band', Number(value)) : value),
-	withIds: (state) => state,
-	insert: insertVehicles,
-	update: updateVehicles,
+	insert: vehicleRows.insertMany,
+	update: vehicleRows.updateMany,
 });
