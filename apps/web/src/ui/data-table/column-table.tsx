@@ -14,7 +14,7 @@ import { useOffsetTop } from './use-offset-top.ts';
 import { useOpeningOffset } from './use-opening-offset.ts';
 import { useTableWidth } from './use-table-width.ts';
 import type { ViewProps } from './view-props.ts';
-import { type Drawn, renderedEntries, undrawn } from './virtual-range.ts';
+import { type Drawn, renderedEntries } from './virtual-range.ts';
 
 /** The table with columns, as tablets and desktops show it; it scrolls within itself. */
 export function ColumnTable<Row>(given: ViewProps<Row>) {
@@ -33,7 +33,9 @@ export function ColumnTable<Row>(given: ViewProps<Row>) {
 	const range = ranges.usePanelRange({ element: panel, given, rowHeight: inPixels, opening });
 	// The width decides which columns there are, so the rows come with it: where it is unknown, the first pass only measures.
 	const drawn =
-		width === undefined ? undrawn(entries.length * inPixels) : renderedEntries(entries, isPrinting ? null : range);
+		width === undefined
+			? { items: [], before: 0, after: entries.length * inPixels }
+			: renderedEntries(entries, isPrinting ? null : range);
 
 	return (
 		<div

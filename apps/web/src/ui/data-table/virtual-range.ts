@@ -8,11 +8,6 @@ export interface Drawn<Row> {
 	readonly after: number;
 }
 
-/** Rows that are not drawn yet, and their height. */
-export function undrawn(height: number): Drawn<never> {
-	return { items: [], before: 0, after: height };
-}
-
 /** As much of a virtualizer as is needed here. */
 export interface Range {
 	getVirtualItems(): { index: number; start: number; end: number }[];

@@ -7,7 +7,7 @@ import { type Base, type FormValues, isSame, isSameValue, namesOf } from './merg
  */
 export type FormConflict = 'none' | 'follow' | 'take-over' | 'conflict' | 'gone';
 
-interface ConflictFacts<Values extends FormValues> {
+export interface ConflictFacts<Values extends FormValues> {
 	/** What the form was filled with. */
 	readonly base: Base<Values>;
 	/** What stands in the form. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { changedNames, conflictOf, type FormConflict } from './form-conflict.ts';
+import { type ConflictFacts, changedNames, conflictOf, type FormConflict } from './form-conflict.ts';
 import { type Base, type FormValues, isSame } from './merge.ts';
 
 /** What someone else has done meanwhile, as the form shows it. */
@@ -9,11 +9,7 @@ export interface RemoteChange<Values extends FormValues> {
 	readonly names: readonly (keyof Values & string)[];
 }
 
-interface ConflictOptions<Values extends FormValues> {
-	readonly base: Base<Values>;
-	readonly mine: Values;
-	readonly present: Base<Values>;
-	readonly isGone: boolean;
+interface ConflictOptions<Values extends FormValues> extends ConflictFacts<Values> {
 	/** A save of one's own is under way, or done: what moves now is one's own doing. */
 	readonly isOwnDoing: () => boolean;
 	/** Takes the present state as what the form began with, and fills the fields with `values`. */
