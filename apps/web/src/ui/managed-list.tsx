@@ -1,5 +1,6 @@
 import { Button, CloseButton, TextInput } from '@mantine/core';
 import { mdiMagnify } from '@mdi/js';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '../lib/use-media.ts';
 import { AddButton, ToolRowAdd } from './add-buttons.tsx';
@@ -15,13 +16,6 @@ import classes from './managed-list.module.css';
 import { PageFrame } from './page-frame.tsx';
 import { ToolRow } from './tool-row.tsx';
 
-/** Where the rows come from: a query's result. */
-interface Source<Row> {
-	readonly data: readonly Row[] | undefined;
-	readonly isLoadingError: boolean;
-	readonly refetch: () => unknown;
-}
-
 interface Search<Row> {
 	readonly label: string;
 	readonly matches: (row: Row, text: string) => boolean;
@@ -32,7 +26,8 @@ interface Search<Row> {
 interface ManagedListProps<Row extends { readonly id: number }>
 	extends Pick<DataTableProps<Row>, 'columns' | 'onRowOpen' | 'rowName' | 'phoneRow' | 'glows'> {
 	readonly title: string;
-	readonly source: Source<Row>;
+	/** Where the rows come from. */
+	readonly source: UseQueryResult<readonly Row[]>;
 	readonly loadFailed: string;
 	/** The word on the button that adds a row. */
 	readonly add: string;

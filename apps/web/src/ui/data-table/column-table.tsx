@@ -5,7 +5,7 @@ import { type Screen, useScreen } from '../../lib/use-media.ts';
 import { type Column, chosenColumns, fittingColumns, gridTemplate } from './column.ts';
 import classes from './data-table.module.css';
 import { type DataTableProps, frameOf, type RowProps, type TableVariant } from './data-table-props.ts';
-import { LONG_LIST } from './entries.ts';
+import { type Drawn, LONG_LIST, renderedEntries } from './entries.ts';
 import { HeaderRow } from './header-row.tsx';
 import { MarkerLine } from './marker-line.tsx';
 import { rowMarks, rowOpening } from './row-attributes.ts';
@@ -14,7 +14,6 @@ import { useOffsetTop } from './use-offset-top.ts';
 import { useOpeningOffset } from './use-opening-offset.ts';
 import { useTableWidth } from './use-table-width.ts';
 import type { ViewProps } from './view-props.ts';
-import { type Drawn, renderedEntries } from './virtual-range.ts';
 
 /** The table with columns, as tablets and desktops show it; it scrolls within itself. */
 export function ColumnTable<Row>(given: ViewProps<Row>) {
