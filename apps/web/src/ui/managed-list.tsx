@@ -9,7 +9,7 @@ import { DataTable } from './data-table/data-table.tsx';
 import type { DataTableProps } from './data-table/data-table-props.ts';
 import { EmptyState } from './empty-state.tsx';
 import { ExportButton } from './export/export-button.tsx';
-import type { ExportedList } from './export/exported-list.ts';
+import type { ExportedList } from './export/exported-rows.ts';
 import { Icon } from './icon.tsx';
 import { ListPlaceholder } from './list-placeholder.tsx';
 import classes from './managed-list.module.css';
@@ -127,10 +127,11 @@ function Rows<Row extends { readonly id: number }>({ shown, onClear, rowName, ..
 	);
 }
 
-type NothingProps<Row extends { readonly id: number }> = Omit<RowsProps<Row>, 'shown' | 'sorting' | 'onSortingChange'>;
-
 /** Nothing matches, or there is nothing yet; either way with what to do about it. */
-function Nothing<Row extends { readonly id: number }>({ onClear, ...list }: NothingProps<Row>) {
+function Nothing<Row extends { readonly id: number }>({
+	onClear,
+	...list
+}: ManagedListProps<Row> & Pick<RowsProps<Row>, 'onClear'>) {
 	if (list.search && list.source.data?.length !== 0) {
 		const clear = (
 			<Button variant="default" onClick={onClear}>
