@@ -2,15 +2,14 @@ import { type Activity, activityCalls } from '@crossload/contract';
 import { HOUR, MINUTE } from '@crossload/domain';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request, requestRevised } from './client.ts';
-import { useRemove, useSave } from './save.ts';
+import { useListMutation, useRemove, useSave } from './save.ts';
 import { enqueue } from './sync/enqueue.ts';
 import { endTimeAfter } from './sync/kinds/end.ts';
 import { listQuery } from './sync/list-query.ts';
-import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
 import { useRows } from './sync/use-rows.ts';
 
 /** All activities; band, vehicle, position and activity screens take theirs from here. */
-export const activityListQuery = listQuery(['activities'], (options) => requestRevised(activityCalls.list, options));
+export const activityListQuery = listQuery(['activities'], activityCalls.list);
 
 /** Activity types, kept for five hours; `refetch()` forces (CHECKLIST ACT-20). */
 export const activityTypesQuery = queryOptions({
@@ -59,19 +58,14 @@ export function useSaveActivity() {
 
 /** Cancels an activity, with the reason if one is given (CXL-01). Throws `ApiError` 409 for one that is done. */
 export function useCancelActivity() {
-	return useMutation({
-		mutationFn: ({ id, reason }: { readonly id: number; readonly reason: string | null }) =>
-			requestRevised(activityCalls.cancel, { id, body: { reason } }),
-		...REFRESHES_LISTS,
-	});
+	return useListMutation(({ id, reason }: { readonly id: number; readonly reason: string | null }) =>
+		requestRevised(activityCalls.cancel, { id, body: { reason } }),
+	);
 }
 
 /** Has a cancelled activity take place after all, by id. */
 export function useRestoreActivity() {
-	return useMutation({
-		mutationFn: (id: number) => requestRevised(activityCalls.restore, { id, body: {} }),
-		...REFRESHES_LISTS,
-	});
+	return useListMutation((id: number) => requestRevised(activityCalls.restore, { id, body: {} }));
 }
 
 /** Removes an activity, by id. */

@@ -1,5 +1,5 @@
 import { type Alert, type AlertSettingsUpdate, alertCalls } from '@crossload/contract';
-import { DAY, festivalTimeOf, type Instant, later } from '@crossload/domain';
+import { festivalTimeOf, type Instant } from '@crossload/domain';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
 import { enqueue, takeBack } from './sync/enqueue.ts';
@@ -63,9 +63,4 @@ export function useChangeAlertSettings() {
 		mutationFn: (body: AlertSettingsUpdate) => request(alertCalls.changeSettings, { body }),
 		...REFRESHES_ALERTS,
 	});
-}
-
-/** The last day's alerts begin here. */
-export function dayBefore(now: Instant): Instant {
-	return later(now, -DAY);
 }

@@ -1,14 +1,13 @@
 import { type Band, bandCalls } from '@crossload/contract';
 import type { BandStatus } from '@crossload/domain';
 import { useMutation } from '@tanstack/react-query';
-import { requestRevised } from './client.ts';
 import { useRemoveWith, useSave } from './save.ts';
 import { enqueue } from './sync/enqueue.ts';
 import { listQuery } from './sync/list-query.ts';
 import { useRows } from './sync/use-rows.ts';
 
 /** All bands with their vehicles, by name. */
-export const bandListQuery = listQuery(['bands'], (options) => requestRevised(bandCalls.list, options));
+export const bandListQuery = listQuery(['bands'], bandCalls.list);
 
 /** All bands as they are shown, the outbox applied; with `select` what follows from them. */
 export function useBands<Shown = Band[]>(select?: (bands: Band[]) => Shown) {

@@ -1,9 +1,8 @@
 import { type CarryOverQuery, type CarryOverResult, carryOverCalls } from '@crossload/contract';
 import type { CarryKind } from '@crossload/domain';
-import { useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
 import { newKey } from './idempotency.ts';
-import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
+import { useListMutation } from './save.ts';
 
 /** What is copied from another installation, and from which file. */
 export interface CarryChoice {
@@ -21,11 +20,9 @@ export function requestCarryDryRun(choice: CarryChoice, signal: AbortSignal): Pr
 
 /** Copies what was chosen, all or nothing. The file is sent again: the server keeps none. */
 export function useCarryOverRun() {
-	return useMutation({
-		mutationFn: (choice: CarryChoice) =>
-			request(carryOverCalls.run, { query: queryOf(choice, 'false'), file: choice.file }),
-		...REFRESHES_LISTS,
-	});
+	return useListMutation((choice: CarryChoice) =>
+		request(carryOverCalls.run, { query: queryOf(choice, 'false'), file: choice.file }),
+	);
 }
 
 function queryOf({ kinds, firstDay }: CarryChoice, dryRun: CarryOverQuery['dryRun']): CarryOverQuery {

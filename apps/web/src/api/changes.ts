@@ -1,14 +1,12 @@
 import { changeCalls, type LoggedRevision, noteCalls } from '@crossload/contract';
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './client.ts';
-import { invalidate, REFRESHES_LISTS } from './sync/refresh-lists.ts';
+import { useListMutation } from './save.ts';
+import { invalidate } from './sync/refresh-lists.ts';
 
 /** Takes back a revision with all that it changed (PLAN-12); undoing what this makes is redo. */
 export function useUndoRevision() {
-	return useMutation({
-		mutationFn: (revision: number) => request(changeCalls.undo, { id: revision }),
-		...REFRESHES_LISTS,
-	});
+	return useListMutation((revision: number) => request(changeCalls.undo, { id: revision }));
 }
 
 /** Revisions of one page. */

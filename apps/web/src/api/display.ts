@@ -1,22 +1,14 @@
 import {
-	type Activity,
 	API_PREFIX,
 	activityCalls,
-	type Band,
 	bandCalls,
-	type Call,
-	type Festival,
 	liveCall,
 	operationCalls,
-	type PlanEstimate,
-	type PlanFinding,
-	type Position,
 	planCalls,
 	positionCalls,
+	type ResponseOf,
 	type ShareView,
-	type Stage,
 	stageCalls,
-	type Vehicle,
 	vehicleCalls,
 } from '@crossload/contract';
 import { type Instant, MINUTE } from '@crossload/domain';
@@ -25,17 +17,19 @@ import { readClock } from './clock.ts';
 import { EventParser } from './sync/event-parser.ts';
 import { retryDelay } from './sync/retry-delay.ts';
 
+const CALLS = {
+	activities: activityCalls.list,
+	bands: bandCalls.list,
+	stages: stageCalls.list,
+	positions: positionCalls.listWithVehicles,
+	vehicles: vehicleCalls.list,
+	estimates: planCalls.estimates,
+	findings: planCalls.findings,
+	festival: operationCalls.festival,
+} as const;
+
 /** What a display is made of, as far as its share shows it (ON-SITE.md, WALL-02). */
-export interface DisplayLists {
-	readonly activities: readonly Activity[];
-	readonly bands: readonly Band[];
-	readonly stages: readonly Stage[];
-	readonly positions: readonly Position[];
-	readonly vehicles: readonly Vehicle[];
-	readonly estimates: readonly PlanEstimate[];
-	readonly findings: readonly PlanFinding[];
-	readonly festival: Festival;
-}
+export type DisplayLists = { readonly [Name in keyof typeof CALLS]: Readonly<ResponseOf<(typeof CALLS)[Name]>> };
 
 /** What the share at an address is called and shows. */
 export interface DisplayShare {
@@ -54,17 +48,6 @@ export type DisplayState =
 			/** Since when the server has not responded; null while it does. */
 			readonly offlineSince: Instant | null;
 	  };
-
-const CALLS: Readonly<Record<keyof DisplayLists, Call>> = {
-	activities: activityCalls.list,
-	bands: bandCalls.list,
-	stages: stageCalls.list,
-	positions: positionCalls.listWithVehicles,
-	vehicles: vehicleCalls.list,
-	estimates: planCalls.estimates,
-	findings: planCalls.findings,
-	festival: operationCalls.festival,
-};
 
 /** Milliseconds. */
 const READ_AFTER_EVENT = 300;

@@ -1,7 +1,6 @@
 import { type ImportBody, type ImportRow, importCalls } from '@crossload/contract';
-import { useMutation } from '@tanstack/react-query';
-import { requestBytes, requestRevised, type WrittenBytes } from './client.ts';
-import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
+import { requestBytes, requestRevised } from './client.ts';
+import { useListMutation } from './save.ts';
 
 export type ImportChoice = Omit<ImportBody, 'dryRun'>;
 
@@ -21,11 +20,9 @@ export async function requestDryRun({ body }: WrittenImport, signal: AbortSignal
  * are faulty and not left out.
  */
 export function useRunImport() {
-	return useMutation({
-		mutationFn: async (write: () => Promise<WrittenImport>): Promise<WrittenBytes['made']> =>
-			(await requestBytes(importCalls.run, await write())).made,
-		...REFRESHES_LISTS,
-	});
+	return useListMutation(
+		async (write: () => Promise<WrittenImport>) => (await requestBytes(importCalls.run, await write())).made,
+	);
 }
 
 /** What is to be made before rows that name it, as rows of their own. */
@@ -35,11 +32,8 @@ export interface RowsToMake extends Pick<ImportBody, 'kind'> {
 
 /** Imports these, all at once; resolves with the revision, null where all were there. */
 export function useMakeRows() {
-	return useMutation({
-		mutationFn: async ({ kind, values }: RowsToMake): Promise<number | null> => {
-			const rows = values.map((each, row) => ({ row, values: each }));
-			return (await requestRevised(importCalls.run, { body: { kind, dryRun: false, rows } })).made;
-		},
-		...REFRESHES_LISTS,
+	return useListMutation(async ({ kind, values }: RowsToMake) => {
+		const rows = values.map((each, row) => ({ row, values: each }));
+		return (await requestRevised(importCalls.run, { body: { kind, dryRun: false, rows } })).made;
 	});
 }

@@ -2,15 +2,12 @@ import { type Position, positionCalls, type Vehicle, type VehicleReference } fro
 import { groupBy } from '@crossload/domain';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { requestRevised } from './client.ts';
 import { useRemove, useSave } from './save.ts';
 import { listQuery } from './sync/list-query.ts';
 import { useVehicles } from './vehicles.ts';
 
 /** All positions with the vehicles that stand there, by name. */
-export const positionListQuery = listQuery(['positions'], (options) =>
-	requestRevised(positionCalls.listWithVehicles, options),
-);
+export const positionListQuery = listQuery(['positions'], positionCalls.listWithVehicles);
 
 /** All positions as they are shown: with the vehicles that stand there now. */
 export function usePositions(): UseQueryResult<Position[]> {

@@ -1,7 +1,12 @@
 import type { BodyOf, bandCalls, Call, ResponseOf, vehicleCalls } from '@crossload/contract';
 import { useMutation } from '@tanstack/react-query';
 import { requestRevised, type WrittenResponse } from './client.ts';
-import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
+import { untilListsShowChange } from './sync/refresh-lists.ts';
+
+/** A mutation of what the lists show: a save is over when the lists show it, a failure at once. */
+export function useListMutation<Sent = void, Response = unknown>(mutationFn: (sent: Sent) => Promise<Response>) {
+	return useMutation({ mutationFn, onSuccess: untilListsShowChange, onError: () => void untilListsShowChange() });
+}
 
 /** The calls by which an entity is created and changed. */
 interface SaveCalls {
@@ -18,18 +23,17 @@ type Saved<Calls extends SaveCalls> = ResponseOf<Calls['create']> | ResponseOf<C
 
 /** Creates or changes an entity, and returns by which revision; send its `version` along to get a Conflict when someone else was faster. */
 export function useSave<Calls extends SaveCalls>(calls: Calls) {
-	return useMutation({
-		mutationFn: (save: Save<Calls>): Promise<WrittenResponse<Saved<Calls>>> =>
+	return useListMutation(
+		(save: Save<Calls>): Promise<WrittenResponse<Saved<Calls>>> =>
 			save.id === undefined
 				? requestRevised<Calls['create']>(calls.create, { body: save.body })
 				: requestRevised<Calls['update']>(calls.update, { id: save.id, body: save.body }),
-		...REFRESHES_LISTS,
-	});
+	);
 }
 
 /** Removes an entity by its id. */
 export function useRemove<C extends Call>(call: C) {
-	return useMutation({ mutationFn: (id: number) => requestRevised(call, { id }), ...REFRESHES_LISTS });
+	return useListMutation((id: number) => requestRevised(call, { id }));
 }
 
 /** What is removed; with `cascade` what belongs to it goes too, or lets it go (CHECKLIST ADM-08). */
@@ -40,8 +44,7 @@ export interface Removal {
 
 /** Removes an entity that others may belong to. */
 export function useRemoveWith(call: typeof bandCalls.remove | typeof vehicleCalls.remove) {
-	return useMutation({
-		mutationFn: ({ id, cascade }: Removal) => requestRevised(call, { id, query: cascade ? { cascade: 'true' } : {} }),
-		...REFRESHES_LISTS,
-	});
+	return useListMutation(({ id, cascade }: Removal) =>
+		requestRevised(call, { id, query: cascade ? { cascade: 'true' } : {} }),
+	);
 }

@@ -4,7 +4,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { within } from '../lib/within.ts';
 import { request } from './client.ts';
 import { queryClient } from './query-client.ts';
-import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
+import { useListMutation } from './save.ts';
 
 /** The settings of the first steps, for the menu; for holders of `import` (IMP-09). */
 export const setupQuery = queryOptions({
@@ -45,12 +45,12 @@ function keep(setup: Setup): void {
 
 /** Fills an empty installation with the invented festival. */
 export function useInventFestival() {
-	return useMutation({ mutationFn: () => request(setupCalls.invent), ...REFRESHES_LISTS });
+	return useListMutation(() => request(setupCalls.invent));
 }
 
 /** Takes the invented festival back with all that was changed since. */
 export function useTakeInventedBack() {
-	return useMutation({ mutationFn: () => request(setupCalls.takeBack), ...REFRESHES_LISTS });
+	return useListMutation(() => request(setupCalls.takeBack));
 }
 
 /** Longest that a login waits for this, in milliseconds. */

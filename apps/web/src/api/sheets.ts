@@ -1,4 +1,4 @@
-import { type Call, exportCalls, type QueryOf, sheetCalls } from '@crossload/contract';
+import { exportCalls, type QueryOf, sheetCalls } from '@crossload/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { request, requestFile } from './client.ts';
 
@@ -12,22 +12,19 @@ export function sheetStateQuery(code: string) {
 	});
 }
 
-type SheetQueries = {
-	readonly [Kind in Exclude<keyof typeof sheetCalls, 'state'>]: QueryOf<(typeof sheetCalls)[Kind]>;
-};
+type SheetKind = Exclude<keyof typeof sheetCalls, 'state'>;
 
 /** A kind of sheet with its parameters. */
 export type SheetRequest = {
-	readonly [Kind in keyof SheetQueries]: { readonly kind: Kind; readonly query: SheetQueries[Kind] };
-}[keyof SheetQueries];
+	readonly [Kind in SheetKind]: { readonly kind: Kind; readonly query: QueryOf<(typeof sheetCalls)[Kind]> };
+}[SheetKind];
 
 /** The sheet as a PDF file. */
-export async function requestSheet({ kind, query }: SheetRequest): Promise<File> {
-	const call: Call = sheetCalls[kind];
-	return await requestFile(call, query);
+export function requestSheet({ kind, query }: SheetRequest): Promise<File> {
+	return requestFile(sheetCalls[kind], query);
 }
 
 /** The whole festival as a workbook (OUT-02). */
-export async function requestWorkbook(): Promise<File> {
-	return await requestFile(exportCalls.festival);
+export function requestWorkbook(): Promise<File> {
+	return requestFile(exportCalls.festival);
 }

@@ -1,10 +1,9 @@
 import { stageCalls } from '@crossload/contract';
-import { requestRevised } from './client.ts';
 import { useRemove, useSave } from './save.ts';
 import { listQuery } from './sync/list-query.ts';
 
 /** All stages, by name. */
-export const stageListQuery = listQuery(['stages'], (options) => requestRevised(stageCalls.list, options));
+export const stageListQuery = listQuery(['stages'], stageCalls.list);
 
 export function useSaveStage() {
 	return useSave(stageCalls);

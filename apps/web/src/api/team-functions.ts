@@ -1,14 +1,10 @@
 import { type MembersUpdate, teamFunctionCalls } from '@crossload/contract';
-import { useMutation } from '@tanstack/react-query';
 import { requestRevised } from './client.ts';
-import { useRemove, useSave } from './save.ts';
+import { useListMutation, useRemove, useSave } from './save.ts';
 import { listQuery } from './sync/list-query.ts';
-import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
 
 /** All team functions with their active members, by order. */
-export const teamFunctionListQuery = listQuery(['functions'], (options) =>
-	requestRevised(teamFunctionCalls.list, options),
-);
+export const teamFunctionListQuery = listQuery(['functions'], teamFunctionCalls.list);
 
 export function useSaveTeamFunction() {
 	return useSave(teamFunctionCalls);
@@ -27,8 +23,5 @@ interface Assignment {
 
 /** Puts persons in charge of a function; send its `version` along to get a Conflict when someone else was faster. */
 export function useAssignMembers() {
-	return useMutation({
-		mutationFn: ({ id, body }: Assignment) => requestRevised(teamFunctionCalls.assign, { id, body }),
-		...REFRESHES_LISTS,
-	});
+	return useListMutation(({ id, body }: Assignment) => requestRevised(teamFunctionCalls.assign, { id, body }));
 }

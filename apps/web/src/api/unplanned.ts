@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { useListMutation } from './save.ts';
 import { enqueue, takeBack } from './sync/enqueue.ts';
 import { type Unplanned, type UnplannedEntry, undoUnplanned } from './sync/kinds/unplanned.ts';
 import { useAppliedEntries } from './sync/outbox.ts';
-import { REFRESHES_LISTS } from './sync/refresh-lists.ts';
 
 export type { Unplanned, UnplannedEntry };
 
@@ -14,8 +14,7 @@ export function useMakeUnplanned() {
 
 /** Takes it back: it goes from the device, or where the server has it already, from there. */
 export function useUndoUnplanned() {
-	const mutationFn = (unplanned: Unplanned) => takeBack(unplanned.key, () => undoUnplanned(unplanned));
-	return useMutation({ mutationFn, ...REFRESHES_LISTS });
+	return useListMutation((unplanned: Unplanned) => takeBack(unplanned.key, () => undoUnplanned(unplanned)));
 }
 
 /** The latest of a vehicle that the lists do not hold yet; undefined without any. */

@@ -1,10 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-interface Identified {
-	readonly id: number;
-}
-
 /** One row of a list: there, loading, failed, or missing. */
 export interface RowState<Row> {
 	readonly row: Row | undefined;
@@ -17,7 +13,7 @@ export interface RowState<Row> {
 const EVENT_WAIT_MS = 1_500;
 
 /** The row with the id. One that is not there may have just been added: it is missing only after a moment. */
-export function useRow<Row extends Identified>(list: UseQueryResult<Row[]>, id: number): RowState<Row> {
+export function useRow<Row extends { readonly id: number }>(list: UseQueryResult<Row[]>, id: number): RowState<Row> {
 	const isNew = useIsNew();
 	const { data, error, isFetching, refetch } = list;
 	const row = data?.find((listed) => listed.id === id);

@@ -1,14 +1,11 @@
 import { type OwnPasswordUpdate, sessionCalls, userCalls } from '@crossload/contract';
 import { useMutation } from '@tanstack/react-query';
-import { request, requestRevised } from './client.ts';
+import { request } from './client.ts';
 import { type Save, useRemove, useSave } from './save.ts';
 import { listQuery } from './sync/list-query.ts';
 
 /** All users, by name. */
-export const userListQuery = listQuery(['users'], async (options) => {
-	const { body, revision } = await requestRevised(userCalls.list, options);
-	return { body: body.data, revision };
-});
+export const userListQuery = listQuery(['users'], userCalls.list, ({ data }) => data);
 
 /** What the dialog saves. */
 export type UserSave = Save<typeof userCalls>;

@@ -1,13 +1,13 @@
 import { type Vehicle, vehicleCalls } from '@crossload/contract';
 import { HOUR } from '@crossload/domain';
 import { queryOptions } from '@tanstack/react-query';
-import { request, requestRevised } from './client.ts';
+import { request } from './client.ts';
 import { useRemoveWith, useSave } from './save.ts';
 import { listQuery } from './sync/list-query.ts';
 import { useRows } from './sync/use-rows.ts';
 
 /** All vehicles with their activities, by band and name. */
-export const vehicleListQuery = listQuery(['vehicles'], (options) => requestRevised(vehicleCalls.list, options));
+export const vehicleListQuery = listQuery(['vehicles'], vehicleCalls.list);
 
 /** All vehicles as they are shown, the outbox applied; with `select` what follows from them. */
 export function useVehicles<Shown = Vehicle[]>(select?: (vehicles: Vehicle[]) => Shown) {

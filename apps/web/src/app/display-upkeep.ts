@@ -4,24 +4,21 @@ const LOOK_FOR_VERSION_EVERY = 10 * MINUTE;
 
 /** Keeps the screen awake, and takes a new version of the app when there is one (WALL-04). Nobody touches a display for days. */
 export function keepDisplayCurrent(): void {
-	const awake = new Awake();
-	void awake.keep();
-	document.addEventListener('visibilitychange', () => void awake.keep());
-	setInterval(() => void awake.keep(), MINUTE);
+	void keepAwake();
+	document.addEventListener('visibilitychange', () => void keepAwake());
+	setInterval(() => void keepAwake(), MINUTE);
 	setInterval(() => void takeNewVersion(), LOOK_FOR_VERSION_EVERY);
 }
 
-/** Browsers let the screen sleep again whenever the page was hidden, and devices when they like. */
-class Awake {
-	#lock: WakeLockSentinel | null = null;
+let lock: WakeLockSentinel | null = null;
 
-	async keep(): Promise<void> {
-		if (document.visibilityState !== 'visible' || !('wakeLock' in navigator) || this.#lock?.released === false) return;
-		try {
-			this.#lock = await navigator.wakeLock.request('screen');
-		} catch {
-			// Refused, for instance on low battery: the display shows on, and asks again.
-		}
+/** Browsers let the screen sleep again whenever the page was hidden, and devices when they like. */
+async function keepAwake(): Promise<void> {
+	if (document.visibilityState !== 'visible' || !('wakeLock' in navigator) || lock?.released === false) return;
+	try {
+		lock = await navigator.wakeLock.request('screen');
+	} catch {
+		// Refused, for instance on low battery: the display shows on, and asks again.
 	}
 }
 

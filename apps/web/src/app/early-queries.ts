@@ -5,18 +5,17 @@ import { stageListQuery } from '../api/stages.ts';
 import { teamFunctionListQuery } from '../api/team-functions.ts';
 import { within } from '../lib/within.ts';
 
-/** What the dashboard fetches, and start.js before the app is there. */
-const QUERIES: readonly (() => Promise<unknown>)[] = [
-	() => queryClient.prefetchQuery(activityListQuery),
-	() => queryClient.prefetchQuery(stageListQuery),
-	() => queryClient.prefetchQuery(teamFunctionListQuery),
-];
-
 /** Milliseconds that the first screen waits for them. */
 const WAIT_MS = 200;
 
 /** Waits a moment for early responses: a screen rendered once with its data is there sooner than one rendered twice. */
 export async function awaitEarlyResponses(): Promise<void> {
 	if (!hasEarlyResponses()) return;
-	await within(WAIT_MS, Promise.all(QUERIES.map((ask) => ask())));
+	// What the dashboard fetches, and start.js before the app is there.
+	const queries = [
+		queryClient.prefetchQuery(activityListQuery),
+		queryClient.prefetchQuery(stageListQuery),
+		queryClient.prefetchQuery(teamFunctionListQuery),
+	];
+	await within(WAIT_MS, Promise.all(queries));
 }

@@ -7,9 +7,7 @@ import {
 } from '@mantine/core';
 
 /** Where the chosen colour scheme is kept; public/start.js reads it before the first paint. */
-export const COLOR_SCHEME_KEY = 'colorScheme';
-
-export const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY });
+export const colorSchemeManager = localStorageColorSchemeManager({ key: 'colorScheme' });
 
 const dark: MantineColorsTuple = [
 	'#e9edf0',

@@ -11,8 +11,7 @@ const MAX_WAIT_MS = 1_000;
 export function lazyExtra<Props>(load: () => Promise<ComponentType<Props>>) {
 	return lazy(async () => {
 		await whenIdle(MAX_WAIT_MS);
-		return await load().then(moduleOf, () => moduleOf<Props>(() => null));
+		const component: ComponentType<Props> = await load().catch(() => () => null);
+		return { default: component };
 	});
 }
-
-const moduleOf = <Props>(component: ComponentType<Props>) => ({ default: component });

@@ -27,7 +27,7 @@ export const Minutes = createContext(0);
 
 /** What {@link Minutes} provides. */
 export function useMinutes(): number {
-	return useSyncExternalStore(subscribe, readMinutes, readMinutes);
+	return useSyncExternalStore(subscribe, () => minutes);
 }
 
 /** The current instant; the component renders again on every full minute, which is how finely times are shown. */
@@ -39,10 +39,6 @@ export function useNow(): Instant {
 /** The current full minute as an instant. */
 export function useMinute(): Instant {
 	return cutToMinute(useNow());
-}
-
-function readMinutes(): number {
-	return minutes;
 }
 
 function subscribe(listener: () => void): () => void {

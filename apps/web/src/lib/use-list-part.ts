@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLoggedFailure } from './use-logged-failure.ts';
 
@@ -8,16 +9,12 @@ export interface ListPart<Row> {
 	readonly onRetry: () => void;
 }
 
-/** A query's result. */
-interface ListQuery<Row> {
-	readonly data: readonly Row[] | undefined;
-	readonly error: Error | null;
-	readonly isLoadingError: boolean;
-	readonly refetch: () => unknown;
-}
-
 /** The rows of a list that belong to a page; `isOwn` is the same function as long as it chooses the same. */
-export function useListPart<Row>(what: string, list: ListQuery<Row>, isOwn: (row: Row) => boolean): ListPart<Row> {
+export function useListPart<Row>(
+	what: string,
+	list: UseQueryResult<readonly Row[]>,
+	isOwn: (row: Row) => boolean,
+): ListPart<Row> {
 	const { data, error, isLoadingError, refetch } = list;
 	const rows = useMemo(() => data?.filter(isOwn), [data, isOwn]);
 	useLoggedFailure(what, error);

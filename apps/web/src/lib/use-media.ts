@@ -12,9 +12,7 @@ const wide = window.matchMedia(MEDIA_QUERIES['all-columns']);
 const touch = window.matchMedia(MEDIA_QUERIES.touch);
 const listeners = new Listeners();
 /** Kept, because asking the browser may have it lay out the page. */
-let screen = readScreen();
-let isWide = wide.matches;
-let isTouch = touch.matches;
+let known = readMedia();
 
 for (const query of [tablet, desktop, wide, touch]) query.addEventListener('change', handleChange);
 onPrinting(handleChange);
@@ -22,15 +20,13 @@ onPrinting(handleChange);
 /** Paper is as narrow as a phone, and no other screen: what is printed is what was on the screen (SHEET-05). */
 function handleChange() {
 	if (isPrinting()) return;
-	screen = readScreen();
-	isWide = wide.matches;
-	isTouch = touch.matches;
+	known = readMedia();
 	listeners.notify();
 }
 
 /** What kind of screen this is; changes when a window is resized or a tablet turned. */
 export function useScreen(): Screen {
-	return useSyncExternalStore(listeners.subscribe, knownScreen);
+	return useSyncExternalStore(listeners.subscribe, () => known.screen);
 }
 
 export function useIsPhone(): boolean {
@@ -39,17 +35,17 @@ export function useIsPhone(): boolean {
 
 /** From 1600 px on, as in the production office: room for every column of a list. */
 export function useIsWide(): boolean {
-	return useSyncExternalStore(listeners.subscribe, knownWidth);
+	return useSyncExternalStore(listeners.subscribe, () => known.isWide);
 }
 
 /** Whether the pointer is a finger, as on a tablet or a phone. */
 export function useIsTouch(): boolean {
-	return useSyncExternalStore(listeners.subscribe, knownTouch);
+	return useSyncExternalStore(listeners.subscribe, () => known.isTouch);
 }
 
-const knownWidth = () => isWide;
-const knownTouch = () => isTouch;
-const knownScreen = () => screen;
+function readMedia() {
+	return { screen: readScreen(), isWide: wide.matches, isTouch: touch.matches };
+}
 
 function readScreen(): Screen {
 	if (!tablet.matches) return 'phone';

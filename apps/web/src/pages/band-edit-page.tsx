@@ -10,7 +10,6 @@ import { valuesOf } from '../features/band/band-form-values.ts';
 import { BandPlaceholder } from '../features/band/band-placeholder.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
-import classes from './band-edit-page.module.css';
 
 /** The form of a band (SPEC.md section 2). */
 export function BandEditPage() {
@@ -40,16 +39,14 @@ function EditBand({ id }: { id: number }) {
 		);
 	}
 	return (
-		<div className={classes.page}>
-			<PageFrame title={texts.editTitle} crumbs={[...BAND_CRUMBS, { label: band.name, link: toBand(id) }]}>
-				<BandForm
-					id={id}
-					initial={valuesOf(band)}
-					isGone={isGone(row, state)}
-					stages={stages}
-					productions={productions}
-				/>
-			</PageFrame>
-		</div>
+		<PageFrame title={texts.editTitle} crumbs={[...BAND_CRUMBS, { label: band.name, link: toBand(id) }]}>
+			<BandForm
+				id={id}
+				initial={valuesOf(band)}
+				isGone={isGone(row, state)}
+				stages={stages}
+				productions={productions}
+			/>
+		</PageFrame>
 	);
 }

@@ -1,4 +1,3 @@
-import type { Band } from '@crossload/contract';
 import { useBands } from '../api/bands.ts';
 import { useShownRows } from '../entities/mine/mine-context.ts';
 import { BandList } from '../features/band/band-list.tsx';
@@ -7,12 +6,10 @@ import { useLoggedFailure } from '../lib/use-logged-failure.ts';
 import { ListPlaceholder } from '../ui/list-placeholder.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 
-const NO_BANDS: readonly Band[] = [];
-
 /** The list of all bands (SPEC.md section 2). */
 export function BandListPage() {
 	const { data, error, isLoadingError, refetch } = useBands();
-	const bands = useShownRows('band', data ?? NO_BANDS);
+	const bands = useShownRows('band', data);
 	useLoggedFailure(texts.bands, error);
 	if (data) return <BandList bands={bands} />;
 	return (

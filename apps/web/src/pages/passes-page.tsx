@@ -14,9 +14,7 @@ import { PageFrame } from '../ui/page-frame.tsx';
 /** Vehicle passes to print (ON-SITE.md, GATE-06). The address says whose. */
 export function PassesPage() {
 	const { lists, error, retry } = useGateLists();
-	const vehicle = useSearch({ from: '/passes', select: (search) => search.vehicle });
-	const band = useSearch({ from: '/passes', select: (search) => search.band });
-	const { day } = useSearch({ from: '/passes' });
+	const { vehicle, band, day } = useSearch({ from: '/passes' });
 	const choice = useMemo(() => ({ vehicle, band, day }), [vehicle, band, day]);
 	const navigate = useNavigate();
 	const { data: functions = [] } = useQuery(teamFunctionListQuery);

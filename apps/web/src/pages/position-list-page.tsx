@@ -1,4 +1,3 @@
-import type { Position } from '@crossload/contract';
 import { messageOf } from '../api/errors.ts';
 import { usePositions } from '../api/positions.ts';
 import { useShownRows } from '../entities/mine/mine-context.ts';
@@ -7,12 +6,10 @@ import { POSITION_TEXTS as texts } from '../features/position/position-texts.ts'
 import { ListPlaceholder } from '../ui/list-placeholder.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 
-const NO_POSITIONS: readonly Position[] = [];
-
 /** All positions with what stands there (SPEC.md section 2). */
 export function PositionListPage() {
 	const { data, error, refetch } = usePositions();
-	const positions = useShownRows('position', data ?? NO_POSITIONS);
+	const positions = useShownRows('position', data);
 	if (data) return <PositionOverview positions={positions} />;
 	return (
 		<PageFrame title={texts.overview}>

@@ -1,4 +1,3 @@
-import type { Vehicle } from '@crossload/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useBands } from '../api/bands.ts';
@@ -11,12 +10,10 @@ import { useLoggedFailure } from '../lib/use-logged-failure.ts';
 import { ListPlaceholder } from '../ui/list-placeholder.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 
-const NO_VEHICLES: readonly Vehicle[] = [];
-
 /** All vehicles (SPEC.md section 2). */
 export function VehicleListPage() {
 	const { data, error, refetch } = useVehicles();
-	const vehicles = useShownRows('vehicle', data ?? NO_VEHICLES);
+	const vehicles = useShownRows('vehicle', data);
 	const { data: types } = useQuery(vehicleTypesQuery);
 	const { data: bands } = useBands();
 	const stages = useMemo(() => new Map(bands?.map(({ id, stage }) => [id, stage])), [bands]);

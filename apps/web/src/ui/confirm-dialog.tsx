@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, useCallback, useState } from 'react';
+import { lazy, type ReactNode, useCallback } from 'react';
+import type { AskedQuestion, Question } from './confirm-modal.tsx';
 import { LazyDialog } from './lazy-dialog.tsx';
-import type { AskedQuestion, Question } from './question.ts';
+import { useDialog } from './use-dialog.ts';
 
 const ConfirmModal = lazy(async () => ({ default: (await import('./confirm-modal.tsx')).ConfirmModal }));
 
@@ -16,22 +17,16 @@ const NOTHING: Asked = { title: '', text: '', confirm: '', answer: () => undefin
  * Closing the dialog means no; focus goes back to where it came from.
  */
 export function useConfirm(): readonly [(question: Question) => Promise<boolean>, ReactNode] {
-	const [asked, setAsked] = useState<Asked>(NOTHING);
-	const [isOpen, setIsOpen] = useState(false);
-
+	const { isOpen, subject: asked = NOTHING, open, close } = useDialog<Asked>();
 	const ask = useCallback(
-		(question: Question) =>
-			new Promise<boolean>((resolve) => {
-				setAsked({ ...question, answer: resolve });
-				setIsOpen(true);
-			}),
-		[],
+		(question: Question) => new Promise<boolean>((answer) => open({ ...question, answer })),
+		[open],
 	);
-	const answer = (confirmed: boolean) => {
-		setIsOpen(false);
+	const handleAnswer = (confirmed: boolean) => {
+		close();
 		asked.answer(confirmed);
 	};
-	return [ask, <ConfirmDialog key="confirm" {...asked} opened={isOpen} onAnswer={answer} />];
+	return [ask, <ConfirmDialog key="confirm" {...asked} opened={isOpen} onAnswer={handleAnswer} />];
 }
 
 /** The question itself, its state kept by the caller. */

@@ -1,18 +1,17 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { mdiPencil } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '../lib/use-media.ts';
-import classes from './delete-and-edit.module.css';
 import { Icon } from './icon.tsx';
 import type { RenderLink } from './link-slot.ts';
 
 /** Deletes what the page shows, and leads to its form: side by side also where a page's actions take two lines. */
 export function DeleteAndEdit({ deleteButton, ...edit }: EditLinkProps & { deleteButton: ReactNode }) {
 	return (
-		<div className={classes.actions}>
+		<Group gap={8} wrap="nowrap">
 			{deleteButton}
 			<EditLink {...edit} />
-		</div>
+		</Group>
 	);
 }
 

@@ -35,10 +35,6 @@ export function DropArea({ label, onDrop, children }: DropAreaProps) {
 	);
 }
 
-export function DropHint({ children }: { children: ReactNode }) {
-	return <p className="note">{children}</p>;
-}
-
 interface ChooseFileProps {
 	label: string;
 	/** Endings of file names, as the input's own `accept`. */

@@ -53,7 +53,14 @@ export function FilterSheet({ activeCount, children }: { activeCount: number; ch
 				variant="default"
 				className={classes.sheetButton}
 				leftSection={<Icon path={mdiFilterVariant} size={20} />}
-				rightSection={activeCount > 0 && <Count count={activeCount} />}
+				rightSection={
+					activeCount > 0 && (
+						<span className={classes.count}>
+							{activeCount}
+							<span className="visually-hidden"> active</span>
+						</span>
+					)
+				}
 				onClick={() => setIsOpen(true)}
 			>
 				Filters
@@ -75,15 +82,6 @@ export function FilterSheet({ activeCount, children }: { activeCount: number; ch
 				)}
 			</LazyDialog>
 		</>
-	);
-}
-
-function Count({ count }: { count: number }) {
-	return (
-		<span className={classes.count}>
-			{count}
-			<span className="visually-hidden"> active</span>
-		</span>
 	);
 }
 

@@ -1,5 +1,6 @@
 import { Button, CloseButton, TextInput } from '@mantine/core';
 import { mdiMagnify } from '@mdi/js';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '../lib/use-media.ts';
 import { AddButton, ToolRowAdd } from './add-buttons.tsx';
@@ -8,19 +9,12 @@ import { DataTable } from './data-table/data-table.tsx';
 import type { DataTableProps } from './data-table/data-table-props.ts';
 import { EmptyState } from './empty-state.tsx';
 import { ExportButton } from './export/export-button.tsx';
-import type { ExportedList } from './export/exported-list.ts';
+import type { ExportedList } from './export/exported-rows.ts';
 import { Icon } from './icon.tsx';
 import { ListPlaceholder } from './list-placeholder.tsx';
 import classes from './managed-list.module.css';
 import { PageFrame } from './page-frame.tsx';
 import { ToolRow } from './tool-row.tsx';
-
-/** Where the rows come from: a query's result. */
-interface Source<Row> {
-	readonly data: readonly Row[] | undefined;
-	readonly isLoadingError: boolean;
-	readonly refetch: () => unknown;
-}
 
 interface Search<Row> {
 	readonly label: string;
@@ -32,7 +26,8 @@ interface Search<Row> {
 interface ManagedListProps<Row extends { readonly id: number }>
 	extends Pick<DataTableProps<Row>, 'columns' | 'onRowOpen' | 'rowName' | 'phoneRow' | 'glows'> {
 	readonly title: string;
-	readonly source: Source<Row>;
+	/** Where the rows come from. */
+	readonly source: UseQueryResult<readonly Row[]>;
 	readonly loadFailed: string;
 	/** The word on the button that adds a row. */
 	readonly add: string;
@@ -132,10 +127,11 @@ function Rows<Row extends { readonly id: number }>({ shown, onClear, rowName, ..
 	);
 }
 
-type NothingProps<Row extends { readonly id: number }> = Omit<RowsProps<Row>, 'shown' | 'sorting' | 'onSortingChange'>;
-
 /** Nothing matches, or there is nothing yet; either way with what to do about it. */
-function Nothing<Row extends { readonly id: number }>({ onClear, ...list }: NothingProps<Row>) {
+function Nothing<Row extends { readonly id: number }>({
+	onClear,
+	...list
+}: ManagedListProps<Row> & Pick<RowsProps<Row>, 'onClear'>) {
 	if (list.search && list.source.data?.length !== 0) {
 		const clear = (
 			<Button variant="default" onClick={onClear}>

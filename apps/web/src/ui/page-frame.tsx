@@ -28,7 +28,7 @@ export function PageFrame({ title, tab = title, crumbs = [], isTitleHiddenOnPhon
 	}
 	return (
 		<div className={classes.page} data-fills={fillsWindow || undefined}>
-			<header className={classes.header} data-unprinted={isUnprinted || undefined}>
+			<header className={isUnprinted ? 'unprinted' : undefined}>
 				{!isPhone && crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
 				<div className={classes.line} data-beside={Boolean(beside) || undefined}>
 					{isPhone && parent && <BackArrow {...parent} />}

@@ -34,7 +34,7 @@ export function SheetOrModal({ hasOwnBody = false, children, ...props }: SheetOr
 			<Part.Content>
 				{isSheet && <div className={classes.handle} />}
 				<Part.Header className={classes.header}>
-					<Part.Title className={classes.title}>{title}</Part.Title>
+					<Part.Title>{title}</Part.Title>
 					<div className={classes.actions}>
 						{actions}
 						<Part.CloseButton aria-label="Close" size={isSheet ? 44 : 36} iconSize={20} />

@@ -1,11 +1,11 @@
 import { templateCalls } from '@crossload/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { request, requestRevised } from '../client.ts';
+import { request } from '../client.ts';
 import { useRemove, useSave } from '../save.ts';
 import { listQuery } from '../sync/list-query.ts';
 
 /** All templates, oldest first (TPL-01). */
-export const templateListQuery = listQuery(['templates'], (options) => requestRevised(templateCalls.list, options));
+export const templateListQuery = listQuery(['templates'], templateCalls.list);
 
 export function useSaveTemplate() {
 	return useSave(templateCalls);

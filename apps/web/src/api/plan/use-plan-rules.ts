@@ -15,18 +15,14 @@ let loadedRules: PlanRules | null = null;
 export function usePlanRules(): PlanRules | null {
 	const [rules, setRules] = useState(loadedRules);
 	useEffect(() => {
-		let isWanted = true;
 		// Without the network it is missing like every other part that was not there yet; the plan is shown without it.
 		void import('./plan-model.ts').then(
 			(loaded) => {
 				loadedRules = loaded;
-				if (isWanted) setRules(loaded);
+				setRules(loaded);
 			},
 			() => undefined,
 		);
-		return () => {
-			isWanted = false;
-		};
 	}, []);
 	return rules;
 }

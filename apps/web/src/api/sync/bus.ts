@@ -13,10 +13,3 @@ export type BusMessage =
 export function busName(userId: number): string {
 	return `crossload/${userId}${BUILD}`;
 }
-
-/** Opens the bus between the tabs of one user and one build. */
-export function openBus(userId: number, onMessage: (message: BusMessage) => void): BroadcastChannel {
-	const bus = new BroadcastChannel(busName(userId));
-	bus.onmessage = ({ data }: MessageEvent<BusMessage>) => onMessage(data);
-	return bus;
-}

@@ -1,12 +1,4 @@
-import {
-	type Activity,
-	groupsOf,
-	type LiveEntity,
-	type Person,
-	type PlanFinding,
-	type RowId,
-	type Vehicle,
-} from '@crossload/contract';
+import { groupsOf, type LiveEntity, type Person, type PlanFinding, type RowId } from '@crossload/contract';
 import { compareByPlan, compareNames, compareVehicles } from '@crossload/domain';
 import type { QueryKey } from '@tanstack/react-query';
 
@@ -20,35 +12,28 @@ export interface LiveRow {
 export interface LiveList {
 	readonly entity: LiveEntity;
 	readonly key: QueryKey;
-	readonly compare: (a: LiveRow, b: LiveRow) => number;
+	// Methods, so that each list's own may take the rows of its entity alone.
+	compare(a: LiveRow, b: LiveRow): number;
 	/** Which rows belong here, as this list shows them; without it all, as they are. */
-	readonly pick?: (row: LiveRow) => LiveRow | null;
+	pick?(row: LiveRow): LiveRow | null;
 }
 
 /** Every list that live updates keep right. What is fetched once and never again (types, festival) is not among them. */
 export const LIVE_LISTS: readonly LiveList[] = [
-	{ entity: 'activity', key: ['activities'], compare: as<Activity>(compareByPlan) },
-	{ entity: 'band', key: ['bands'], compare: byName() },
-	{ entity: 'vehicle', key: ['vehicles'], compare: as<Vehicle>(compareVehicles) },
-	{ entity: 'position', key: ['positions'], compare: byName() },
-	{ entity: 'stage', key: ['stages'], compare: byName() },
-	{ entity: 'person', key: ['persons', 'all'], compare: byName() },
-	{ entity: 'person', key: ['persons', 'Team'], compare: byName(), pick: picked<Person>(inTeam) },
-	{ entity: 'person', key: ['persons', 'Production'], compare: byName(), pick: picked<Person>(inProduction) },
-	{ entity: 'team_function', key: ['functions'], compare: as<Numbered & { order: number }>(byOrder) },
+	{ entity: 'activity', key: ['activities'], compare: compareByPlan },
+	{ entity: 'band', key: ['bands'], compare: byName },
+	{ entity: 'vehicle', key: ['vehicles'], compare: compareVehicles },
+	{ entity: 'position', key: ['positions'], compare: byName },
+	{ entity: 'stage', key: ['stages'], compare: byName },
+	{ entity: 'person', key: ['persons', 'all'], compare: byName },
+	{ entity: 'person', key: ['persons', 'Team'], compare: byName, pick: inTeam },
+	{ entity: 'person', key: ['persons', 'Production'], compare: byName, pick: inProduction },
+	{ entity: 'team_function', key: ['functions'], compare: byOrder },
 	{ entity: 'plan_settings', key: ['plan-settings'], compare: () => 0 },
-	{ entity: 'template', key: ['templates'], compare: as<Numbered>((a, b) => a.id - b.id) },
+	{ entity: 'template', key: ['templates'], compare: byId },
 	{ entity: 'finding', key: ['acceptances'], compare: () => 0, pick: acceptanceIn },
-	{ entity: 'user', key: ['users'], compare: byName() },
+	{ entity: 'user', key: ['users'], compare: byName },
 ];
-
-function as<Row extends LiveRow>(compare: (a: Row, b: Row) => number): LiveList['compare'] {
-	return (a, b) => compare(a as Row, b as Row);
-}
-
-function picked<Row extends LiveRow>(pick: (row: Row) => LiveRow | null): NonNullable<LiveList['pick']> {
-	return (row) => pick(row as Row);
-}
 
 /** Of a finding who has accepted it: the finding itself is derived from the lists. */
 export function acceptanceIn(row: LiveRow): LiveRow | null {
@@ -58,12 +43,16 @@ export function acceptanceIn(row: LiveRow): LiveRow | null {
 
 type Numbered = LiveRow & { readonly id: number };
 
-function byName(): LiveList['compare'] {
-	return as<Numbered & { name: string }>((a, b) => compareNames(a.name, b.name) || a.id - b.id);
+function byId(a: Numbered, b: Numbered): number {
+	return a.id - b.id;
+}
+
+function byName(a: Numbered & { name: string }, b: Numbered & { name: string }): number {
+	return compareNames(a.name, b.name) || byId(a, b);
 }
 
 function byOrder(a: Numbered & { order: number }, b: Numbered & { order: number }): number {
-	return a.order - b.order || a.id - b.id;
+	return a.order - b.order || byId(a, b);
 }
 
 function inTeam(person: Person): LiveRow | null {

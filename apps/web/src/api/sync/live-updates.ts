@@ -2,7 +2,7 @@ import type { LiveEvent } from '@crossload/contract';
 import { MINUTE } from '@crossload/domain';
 import type { Session } from '../session-store.ts';
 import { applyEvent } from './apply-event.ts';
-import { type BusMessage, busName, openBus } from './bus.ts';
+import { type BusMessage, busName } from './bus.ts';
 import { connectionNow, isLive, reportReachable, reportStreaming } from './connection.ts';
 import { EventStream } from './event-stream.ts';
 import { advanceRevision, knownRevision, listsRevision, setKnownRevision } from './known-revision.ts';
@@ -28,8 +28,10 @@ export class LiveUpdates {
 
 	constructor(session: Session) {
 		this.#session = session;
-		this.#bus = openBus(session.user.id, (message) => this.#handleMessage(message));
-		this.#leadership = new Leadership(busName(session.user.id), {
+		const name = busName(session.user.id);
+		this.#bus = new BroadcastChannel(name);
+		this.#bus.onmessage = ({ data }: MessageEvent<BusMessage>) => this.#handleMessage(data);
+		this.#leadership = new Leadership(name, {
 			onLead: () => this.#lead(),
 			onResign: () => this.#resign(),
 			ask: () => this.#post({ kind: 'ask' }),

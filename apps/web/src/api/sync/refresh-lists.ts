@@ -77,9 +77,3 @@ function isAnyListStale(): boolean {
 		return queryClient.getQueryCache().findAll({ queryKey, type: 'active', predicate: isStale }).length > 0;
 	});
 }
-
-/** For mutations of what the lists show: a save is over when the lists show it, a failure at once. */
-export const REFRESHES_LISTS = {
-	onSuccess: untilListsShowChange,
-	onError: () => void untilListsShowChange(),
-};

@@ -1,17 +1,19 @@
-import { messageOf } from '../errors.ts';
+import { ApiError, messageOf, Unreachable } from '../errors.ts';
 import { currentSession } from '../session-store.ts';
 import { connectionNow, onConnectionChange } from './connection.ts';
 import { findEntry, outboxEntries, putEntry, removeEntry } from './outbox.ts';
 import { kindOf, type OutboxEntry } from './outbox-kinds.ts';
 import { withOutboxLock } from './outbox-lock.ts';
 import { untilListsHoldChange, untilListsShowChange } from './refresh-lists.ts';
-import { failureOf } from './send-failure.ts';
 
 /** Milliseconds between tries while something waits; it is also tried whenever the connection is back. */
 const TRY_EVERY = 10_000;
 
 /** Milliseconds before each further try after the server failed. */
 const RETRY_DELAYS = [300, 600, 1_200];
+
+/** Who has to sign in again, or asks too often, or meets a server that is not there just now. */
+const UNREACHABLE: ReadonlySet<number> = new Set([401, 408, 425, 429, 502, 503, 504]);
 
 /** A turn waits to begin: it sends whatever is there by then. */
 let isQueued = false;
@@ -78,6 +80,17 @@ async function isSettled(entry: OutboxEntry, stolen: AbortSignal): Promise<boole
 			await new Promise((resolve) => setTimeout(resolve, delay));
 		}
 	}
+}
+
+/**
+ * What becomes of an entry that could not be sent (RELIABILITY REL-72): it waits for the server, is tried again a few
+ * times because the server or this app failed at it, or is refused for good.
+ */
+function failureOf(error: unknown): 'unreachable' | 'temporary' | 'refused' {
+	if (error instanceof Unreachable) return 'unreachable';
+	if (!(error instanceof ApiError)) return 'temporary';
+	if (UNREACHABLE.has(error.statusCode)) return 'unreachable';
+	return error.statusCode >= 500 ? 'temporary' : 'refused';
 }
 
 /** The user may take the entry back at any moment, in any tab: if the server has it by then, it is undone there. */

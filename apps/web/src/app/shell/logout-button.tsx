@@ -4,8 +4,8 @@ import { logout } from '../../api/session.ts';
 import { outboxEntries } from '../../api/sync/outbox.ts';
 import { hasDrafts } from '../../lib/draft.ts';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
+import type { Question } from '../../ui/confirm-modal.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Question } from '../../ui/question.ts';
 import classes from './top-bar.module.css';
 
 /** Signs out; asks first on a phone, where it is soon touched, and when something that was done here would get lost. */

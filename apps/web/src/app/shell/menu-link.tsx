@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { useFindingCounts } from '../../api/plan/use-finding-counts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { MenuEntry } from './menu.ts';
 import classes from './menu-link.module.css';
@@ -27,6 +28,11 @@ function EntryLink({ entry, isOpen, className, labelClass, count = 0, progress, 
 			{count > 0 && <span className={classes.count} data-count={count} />}
 		</Link>
 	);
+}
+
+/** The menu entry of the checks, with how much of the plan is impossible and accepted by nobody (CHK-21). */
+export function ChecksLink(props: MenuLinkProps) {
+	return <MenuLink {...props} count={useFindingCounts()?.impossible ?? 0} />;
 }
 
 export interface MenuLinkProps {

@@ -21,31 +21,8 @@ import {
 	mdiTruckOutline,
 } from '@mdi/js';
 
-export type MenuPath =
-	| '/'
-	| '/plan'
-	| '/gate'
-	| '/positions'
-	| '/bands'
-	| '/vehicles'
-	| '/activities'
-	| '/checks'
-	| '/changes'
-	| '/alerts'
-	| '/sheets'
-	| '/stages'
-	| '/persons'
-	| '/team-functions'
-	| '/templates'
-	| '/import'
-	| '/shares'
-	| '/setup'
-	| '/users'
-	| '/help';
-
-/** An entry of the navigation drawer. */
-export interface MenuEntry {
-	readonly to: MenuPath;
+interface Entry {
+	readonly to: `/${string}`;
 	readonly label: string;
 	/** A path of @mdi/js. */
 	readonly icon: string;
@@ -54,7 +31,7 @@ export interface MenuEntry {
 }
 
 /** For everyone, in the specification's order (SPEC.md section 2, shell). */
-export const MAIN_ENTRIES: readonly MenuEntry[] = [
+export const MAIN_ENTRIES = [
 	{ to: '/', label: 'Home', icon: mdiHomeOutline },
 	{ to: '/plan', label: 'Plan', icon: mdiChartGantt },
 	{ to: '/positions', label: 'Positions', icon: mdiMapMarkerOutline },
@@ -65,10 +42,10 @@ export const MAIN_ENTRIES: readonly MenuEntry[] = [
 	{ to: '/changes', label: 'What happened', icon: mdiHistory, right: 'history:read' },
 	{ to: '/gate', label: 'Gate', icon: mdiGate },
 	{ to: '/sheets', label: 'Sheets', icon: mdiFilePdfBox },
-];
+] as const satisfies readonly Entry[];
 
 /** The admin screens, each for those who may write there. */
-export const ADMIN_ENTRIES: readonly MenuEntry[] = [
+export const ADMIN_ENTRIES = [
 	{ to: '/stages', label: 'Stages', icon: mdiTheater, right: 'stage:write' },
 	{ to: '/persons', label: 'Persons', icon: mdiAccountGroupOutline, right: 'person:write' },
 	{ to: '/team-functions', label: 'Team Functions', icon: mdiBadgeAccountOutline, right: 'function:write' },
@@ -76,10 +53,18 @@ export const ADMIN_ENTRIES: readonly MenuEntry[] = [
 	{ to: '/import', label: 'Import', icon: mdiTableArrowUp, right: 'import' },
 	{ to: '/shares', label: 'Links', icon: mdiLinkVariant, right: 'share:write' },
 	{ to: '/users', label: 'Users', icon: mdiAccountKeyOutline, right: 'user:write' },
-];
+] as const satisfies readonly Entry[];
 
 /** Stands apart, below the others. */
-export const HELP_ENTRY: MenuEntry = { to: '/help', label: 'Help', icon: mdiHelpCircleOutline };
+export const HELP_ENTRY = { to: '/help', label: 'Help', icon: mdiHelpCircleOutline } as const satisfies Entry;
+
+/** The screens that are marked in the menu. The first steps come and go there, the bell leads to the alerts. */
+export type MenuPath = (typeof MAIN_ENTRIES | typeof ADMIN_ENTRIES)[number]['to'] | '/help' | '/setup' | '/alerts';
+
+/** An entry of the navigation drawer. */
+export interface MenuEntry extends Entry {
+	readonly to: MenuPath;
+}
 
 /** What a phone has at its lower edge, before the menu button. */
 export const PHONE_PATHS: readonly MenuPath[] = ['/', '/plan', '/activities'];

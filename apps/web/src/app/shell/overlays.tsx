@@ -1,7 +1,7 @@
 import { lazy, memo } from 'react';
 import { SearchDialog } from '../../features/search/search-dialog.tsx';
 import { LazyDialog } from '../../ui/lazy-dialog.tsx';
-import type { Overlay } from './use-key-actions.ts';
+import type { Overlay, SetOverlay } from './use-key-actions.ts';
 
 const DIALOGS = {
 	keys: lazy(async () => ({ default: (await import('../../features/help/keys-dialog.tsx')).KeysDialog })),
@@ -15,7 +15,8 @@ const DIALOGS = {
 /** What can be opened over any screen. */
 export const Overlays = memo(OpenOverlay);
 
-function OpenOverlay({ open, onClose }: { open: Overlay | null; onClose: () => void }) {
+function OpenOverlay({ open, onOverlay }: { open: Overlay | null; onOverlay: SetOverlay }) {
+	const onClose = () => onOverlay(null);
 	return (
 		<>
 			<SearchDialog opened={open === 'search'} onClose={onClose} />

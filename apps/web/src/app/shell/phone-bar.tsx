@@ -6,20 +6,21 @@ import { MAIN_ENTRIES, type MenuPath, PHONE_PATHS } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 import classes from './phone-bar.module.css';
 import { PhoneMenu } from './phone-menu.tsx';
+import type { SetOverlay } from './use-key-actions.ts';
 
 /** A phone's navigation at its lower edge; the last button opens the whole menu. */
 export const PhoneBar = memo(Bar);
 
-function Bar({ user, section, onSearch, onPassword }: PhoneBarProps) {
+function Bar({ user, section, onOverlay }: PhoneBarProps) {
 	const [isMenuOpen, setMenuOpen] = useState(false);
-	const entries = PHONE_PATHS.flatMap((path) => MAIN_ENTRIES.filter(({ to }) => to === path));
+	const entries = MAIN_ENTRIES.filter(({ to }) => PHONE_PATHS.includes(to));
 	const isElsewhere = section !== undefined && !PHONE_PATHS.includes(section);
 	return (
 		<>
 			<nav className={classes.bar} aria-label="Main">
 				{entries.map((entry, place) => (
 					<Fragment key={entry.to}>
-						{place === SEARCH_PLACE && <SearchItem onSearch={onSearch} />}
+						{place === SEARCH_PLACE && <SearchItem onSearch={() => onOverlay('search')} />}
 						<MenuLink entry={entry} isOpen={entry.to === section} className={classes.item} />
 					</Fragment>
 				))}
@@ -40,7 +41,7 @@ function Bar({ user, section, onSearch, onPassword }: PhoneBarProps) {
 				section={section}
 				opened={isMenuOpen}
 				onClose={() => setMenuOpen(false)}
-				onPassword={onPassword}
+				onPassword={() => onOverlay('password')}
 			/>
 		</>
 	);
@@ -49,8 +50,7 @@ function Bar({ user, section, onSearch, onPassword }: PhoneBarProps) {
 interface PhoneBarProps {
 	user: User;
 	section: MenuPath | undefined;
-	onSearch: () => void;
-	onPassword: () => void;
+	onOverlay: SetOverlay;
 }
 
 /** The middle: finding a plate quickly is what the gate does. */

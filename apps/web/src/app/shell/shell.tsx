@@ -1,5 +1,5 @@
 import type { User } from '@crossload/contract';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { MineStrip } from '../../features/mine/mine-strip.tsx';
 import { lazyExtra } from '../../lib/lazy-extra.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
@@ -23,32 +23,26 @@ export function Shell({ user, section, isForm, hasMine, children }: ShellProps) 
 	useRootAttribute('data-foot', hasFoot);
 	const [overlay, setOverlay] = useState<Overlay | null>(null);
 	useKeyActions(setOverlay);
-	const search = useCallback(() => setOverlay('search'), []);
-	const showKeys = useCallback(() => setOverlay('keys'), []);
-	const changePassword = useCallback(() => setOverlay('password'), []);
-	const chooseMine = useCallback(() => setOverlay('mine'), []);
-	const showAlerts = useCallback(() => setOverlay('alerts'), []);
-	const close = useCallback(() => setOverlay(null), []);
 	return (
 		<div className={classes.shell}>
 			<a className={classes.skip} href="#content">
 				Skip to content
 			</a>
-			<TopBar onSearch={search} onMine={chooseMine} onAlerts={showAlerts} />
-			{!isPhone && <SideMenu user={user} section={section} onKeys={showKeys} onPassword={changePassword} />}
+			<TopBar onOverlay={setOverlay} />
+			{!isPhone && <SideMenu user={user} section={section} onOverlay={setOverlay} />}
 			<div className={classes.strips}>
 				<NewVersionStrip />
 				<ConnectionStrip />
 			</div>
 			<main id="content" tabIndex={-1} className={classes.main}>
-				{hasMine && <MineStrip onChange={chooseMine} />}
+				{hasMine && <MineStrip onChange={() => setOverlay('mine')} />}
 				{children}
 			</main>
-			{hasFoot && <PhoneBar user={user} section={section} onSearch={search} onPassword={changePassword} />}
+			{hasFoot && <PhoneBar user={user} section={section} onOverlay={setOverlay} />}
 			<Suspense>
 				<TooltipLayer />
 			</Suspense>
-			<Overlays open={overlay} onClose={close} />
+			<Overlays open={overlay} onOverlay={setOverlay} />
 		</div>
 	);
 }

@@ -8,10 +8,10 @@ import { lazyExtra } from '../../lib/lazy-extra.ts';
 import { useScreen } from '../../lib/use-media.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { withTooltip } from '../../ui/tooltip.ts';
-import { ChecksLink } from './checks-link.tsx';
 import { ADMIN_ENTRIES, HELP_ENTRY, isFor, MAIN_ENTRIES, type MenuEntry, type MenuPath } from './menu.ts';
-import { MenuLink } from './menu-link.tsx';
+import { ChecksLink, MenuLink } from './menu-link.tsx';
 import classes from './side-menu.module.css';
+import type { SetOverlay } from './use-key-actions.ts';
 import { UserBlock } from './user-block.tsx';
 
 const SetupItem = lazyExtra(async () => (await import('./setup-link.tsx')).SetupItem);
@@ -19,7 +19,7 @@ const SetupItem = lazyExtra(async () => (await import('./setup-link.tsx')).Setup
 /** The navigation drawer at the left: with words on a desktop, a rail of icons with tooltips on a tablet. */
 export const SideMenu = memo(Menu);
 
-function Menu({ user, section, onKeys, onPassword }: SideMenuProps) {
+function Menu({ user, section, onOverlay }: SideMenuProps) {
 	const adminEntries = ADMIN_ENTRIES.filter(isFor(user));
 	return (
 		<div className={classes.menu}>
@@ -43,8 +43,8 @@ function Menu({ user, section, onKeys, onPassword }: SideMenuProps) {
 				<Entries entries={[HELP_ENTRY]} section={section} />
 				<div className={classes.user}>
 					<UserBlock user={user} className={classes.who} />
-					<PasswordButton onPassword={onPassword} />
-					<KeysButton onKeys={onKeys} />
+					<PasswordButton onPassword={() => onOverlay('password')} />
+					<KeysButton onKeys={() => onOverlay('keys')} />
 				</div>
 			</section>
 		</div>
@@ -54,8 +54,7 @@ function Menu({ user, section, onKeys, onPassword }: SideMenuProps) {
 interface SideMenuProps {
 	user: User;
 	section: MenuPath | undefined;
-	onKeys: () => void;
-	onPassword: () => void;
+	onOverlay: SetOverlay;
 }
 
 function PasswordButton({ onPassword }: { onPassword: () => void }) {

@@ -15,15 +15,17 @@ import { AlertBell } from './alert-bell.tsx';
 import { BarButton } from './bar-button.tsx';
 import { ConnectionState } from './connection-state.tsx';
 import { LogoutButton } from './logout-button.tsx';
-import { ThemeButton } from './theme-button.tsx';
 import classes from './top-bar.module.css';
+import type { SetOverlay } from './use-key-actions.ts';
+import { useThemeSwitch } from './use-theme-switch.ts';
 
 const AlertPill = lazyExtra(async () => (await import('../../features/alert/alert-pill.tsx')).AlertPill);
 
 /** Which product, which festival, what time, whether the server responds, and the way out. */
 export const TopBar = memo(Bar);
 
-function Bar({ onSearch, onMine, onAlerts }: Record<'onSearch' | 'onMine' | 'onAlerts', () => void>) {
+function Bar({ onOverlay }: { onOverlay: SetOverlay }) {
+	const showAlerts = () => onOverlay('alerts');
 	const screen = useScreen();
 	const isPhone = screen === 'phone';
 	return (
@@ -32,11 +34,11 @@ function Bar({ onSearch, onMine, onAlerts }: Record<'onSearch' | 'onMine' | 'onA
 				<Logo />
 				<span className={classes.name}>Crossload</span>
 			</Link>
-			{!isPhone && <SearchButton onSearch={onSearch} />}
+			{!isPhone && <SearchButton onSearch={() => onOverlay('search')} />}
 			{screen === 'desktop' && (
 				<div className={classes.worst}>
 					<Suspense>
-						<AlertPill onOpen={onAlerts} />
+						<AlertPill onOpen={showAlerts} />
 					</Suspense>
 				</div>
 			)}
@@ -47,13 +49,19 @@ function Bar({ onSearch, onMine, onAlerts }: Record<'onSearch' | 'onMine' | 'onA
 				{!isPhone && <ConnectionState />}
 			</div>
 			<div className={classes.actions}>
-				<AlertBell onOpen={onAlerts} />
-				<BarButton label={MINE_TEXTS.open} icon={mdiAccountStarOutline} opensDialog onClick={onMine} />
+				<AlertBell onOpen={showAlerts} />
+				<BarButton label={MINE_TEXTS.open} icon={mdiAccountStarOutline} opensDialog onClick={() => onOverlay('mine')} />
 				{!isPhone && <ThemeButton />}
 				<LogoutButton isPhone={isPhone} />
 			</div>
 		</header>
 	);
+}
+
+/** Switches between the dark and the light theme; it shows the one it leads to. */
+function ThemeButton() {
+	const { label, icon, toggle } = useThemeSwitch();
+	return <BarButton label={label} icon={icon} onClick={toggle} />;
 }
 
 function FestivalName() {

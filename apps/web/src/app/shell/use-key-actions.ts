@@ -8,13 +8,16 @@ import { isDialogOpen, isTypedInto } from '../../lib/typed-into.ts';
 /** What can be opened over the page. */
 export type Overlay = 'search' | 'keys' | 'password' | 'mine' | 'alerts';
 
+/** Opens it in place of what is open; null closes that. The same function for as long as the app is open. */
+export type SetOverlay = (overlay: Overlay | null) => void;
+
 const ACTIONS: ReadonlyMap<string, KeyAction> = new Map(KEYS.map(({ keys, action }) => [keys, action]));
 
 /**
  * Handles the keys of the help's list, on every screen: never while something is typed or a dialog is open. Keys without
  * Ctrl can be switched off, for those who use speech input or hit keys by accident (WCAG 2.1.4).
  */
-export function useKeyActions(onOverlay: (overlay: Overlay) => void): void {
+export function useKeyActions(onOverlay: SetOverlay): void {
 	const navigate = useNavigate();
 	const [areSingleKeysOn] = useSingleKeys();
 	// Before anything is seen: who sees the screen may press a key at once.

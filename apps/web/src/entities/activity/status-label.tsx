@@ -1,4 +1,4 @@
-import { type ActivityStatus, type ActivityTimes, activityState, activityStatus } from '@crossload/domain';
+import { type ActivityStatus, type ActivityTimes, activityStatus } from '@crossload/domain';
 import { useNow } from '../../lib/now.ts';
 import { Icon, type IconSize } from '../../ui/icon.tsx';
 import { withTooltip } from '../../ui/tooltip.ts';
@@ -21,11 +21,6 @@ export function StatusLabel({ activity }: { activity: ActivityTimes }) {
 	);
 }
 
-/** An activity's status in details: Planned, Running or Done, of what really happened. */
-export function StateLabel({ activity }: { activity: ActivityTimes }) {
-	return <StatusWord status={activityState(activity)} />;
-}
-
 /** The icon of a status alone, for where its word stands nearby; the full name is there for screen readers. */
 export function StatusIcon({ status, size = 16 }: { status: ActivityStatus; size?: IconSize }) {
 	return (
@@ -36,7 +31,8 @@ export function StatusIcon({ status, size = 16 }: { status: ActivityStatus; size
 	);
 }
 
-function StatusWord({ status }: { status: ActivityStatus }) {
+/** A status by its icon and word. */
+export function StatusWord({ status }: { status: ActivityStatus }) {
 	return (
 		<span className={classes.status} data-status={status}>
 			{/* The longest word has no room for an icon beside it. */}

@@ -13,22 +13,16 @@ export function TimingText({ activity, className = '' }: TimingTextProps) {
 	const now = useNow();
 	const timing = timingOf(activity, now);
 	const estimate = useEstimate(activity.id);
-	if (estimate && addsToPlannedTime(estimate, timing)) {
-		const slack = slackText(estimate);
-		return (
-			<span
-				className={`${classes.timing} ${className}`}
-				data-urgency={isTooLate(estimate) ? 'late' : urgencyOf(timing)}
-				{...(slack === null ? {} : withTooltip(slack))}
-			>
-				{estimateText(estimate, activity.start !== null, now)}
-				{slack !== null && <span className="visually-hidden">, {slack}</span>}
-			</span>
-		);
-	}
+	const expected = estimate && addsToPlannedTime(estimate, timing) ? estimate : null;
+	const slack = expected && slackText(expected);
 	return (
-		<span className={`${classes.timing} ${className}`} data-urgency={urgencyOf(timing)}>
-			{textOf(timing, now)}
+		<span
+			className={`${classes.timing} ${className}`}
+			data-urgency={expected && isTooLate(expected) ? 'late' : urgencyOf(timing)}
+			{...(slack && withTooltip(slack))}
+		>
+			{expected ? estimateText(expected, activity.start !== null, now) : textOf(timing, now)}
+			{slack && <span className="visually-hidden">, {slack}</span>}
 		</span>
 	);
 }

@@ -1,8 +1,7 @@
 import type { VehicleReference } from '@crossload/contract';
 import { compareNames, groupBy } from '@crossload/domain';
 import { DASH } from '../../lib/format.ts';
-import { MoreChip } from '../vehicle/more-chip.tsx';
-import { splitOverflow } from '../vehicle/split-overflow.ts';
+import { MoreChip, splitOverflow } from '../vehicle/more-chip.tsx';
 import { TypeChip } from '../vehicle/type-chip.tsx';
 import classes from './vehicle-chips.module.css';
 

@@ -24,10 +24,12 @@ export function useShownIds(): InView | null {
 	return isOn ? mine : null;
 }
 
-/** The rows of an entity that are shown: the user's, or all. The same array as long as nothing of it changes. */
+const NO_ROWS: readonly never[] = [];
+
+/** The rows of an entity that are shown: the user's, or all; none as long as they are not there. The same array as long as nothing of it changes. */
 export function useShownRows<Row extends { readonly id: number }>(
 	entity: ViewedEntity,
-	rows: readonly Row[],
+	rows: readonly Row[] = NO_ROWS,
 ): readonly Row[] {
 	const shown = useShownIds();
 	return useMemo(() => (shown ? rows.filter(({ id }) => shown[entity].has(id)) : rows), [rows, shown, entity]);

@@ -21,10 +21,13 @@ export function WhereaboutsLabel({ whereabouts, isShort = false }: WhereaboutsLa
 	const { current_position, position_status, activities = [] } = whereabouts;
 	if (position_status === 'known' && current_position) return <PositionName name={current_position.name} />;
 	if (position_status === 'departed') return <Sign icon={mdiAirplane} text={DEPARTED} />;
-	return isShort ? <ShortUnknown activities={activities} /> : <Unknown activities={activities} />;
+	return <Unknown activities={activities} isShort={isShort} />;
 }
 
-function Unknown({ activities, tooltip, isShort = false }: LastSeenTextProps & { tooltip?: string }) {
+function Unknown({ activities, isShort = false }: LastSeenTextProps) {
+	const now = useNow();
+	const seen = isShort ? lastSeen(activities) : null;
+	const tooltip = seen ? `${UNKNOWN}, last seen ${seen.position.name} ${formatNear(seen.at, now)}` : UNKNOWN;
 	return (
 		<span className={classes.whereabouts}>
 			<Sign icon={mdiEarth} text={UNKNOWN} tooltip={tooltip} />
@@ -33,16 +36,8 @@ function Unknown({ activities, tooltip, isShort = false }: LastSeenTextProps & {
 	);
 }
 
-function ShortUnknown({ activities }: Pick<Vehicle, 'activities'>) {
-	const now = useNow();
-	const seen = lastSeen(activities);
-	if (seen === null) return <Unknown activities={activities} />;
-	const tooltip = `${UNKNOWN}, last seen ${seen.position.name} ${formatNear(seen.at, now)}`;
-	return <Unknown activities={activities} tooltip={tooltip} isShort />;
-}
-
 /** The icon for it; pointed at, it says more. */
-function Sign({ icon, text, tooltip = text }: { icon: string; text: string; tooltip?: string | undefined }) {
+function Sign({ icon, text, tooltip = text }: { icon: string; text: string; tooltip?: string }) {
 	return (
 		<span data-above {...withTooltip(tooltip)}>
 			<Icon path={icon} title={text} className={classes.icon} />

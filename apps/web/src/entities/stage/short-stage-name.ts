@@ -9,10 +9,6 @@ export function shortStageName(name: string): string {
 /** Signs that are made of several, such as flags, stay whole where the browser recognises them. */
 function shortened(bare: string): string {
 	const signs = Intl.Segmenter ? [...new Intl.Segmenter().segment(bare)].map(({ segment }) => segment) : [...bare];
-	return signs.length > MAX_LENGTH
-		? `${signs
-				.slice(0, MAX_LENGTH - 1)
-				.join('')
-				.trimEnd()}…`
-		: bare;
+	const beginning = signs.slice(0, MAX_LENGTH - 1).join('');
+	return signs.length > MAX_LENGTH ? `${beginning.trimEnd()}…` : bare;
 }

@@ -2,7 +2,7 @@ import type { Activity, ActivityBrief } from '@crossload/contract';
 import { runningActivity } from '@crossload/domain';
 import { DASH } from '../../lib/format.ts';
 import { PlannedTime } from '../activity/planned-time.tsx';
-import { StateLabel } from '../activity/status-label.tsx';
+import { StatusWord } from '../activity/status-label.tsx';
 import { TimingText } from '../activity/timing-text.tsx';
 import classes from './next-activity.module.css';
 
@@ -12,7 +12,7 @@ export function NextActivityLabel({ activities, next }: NextActivityProps) {
 	if (running) {
 		return (
 			<span className={classes.next}>
-				<StateLabel activity={running} />
+				<StatusWord status="running" />
 				<span className="secondary">{running.activityType.name}</span>
 			</span>
 		);

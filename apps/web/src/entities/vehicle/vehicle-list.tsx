@@ -1,7 +1,6 @@
 import type { VehicleReference } from '@crossload/contract';
 import { DASH } from '../../lib/format.ts';
-import { MoreChip } from './more-chip.tsx';
-import { splitOverflow } from './split-overflow.ts';
+import { MoreChip, splitOverflow } from './more-chip.tsx';
 import { TypeChip } from './type-chip.tsx';
 import classes from './vehicle-list.module.css';
 

@@ -1,10 +1,10 @@
 import type { Alert } from '@crossload/contract';
-import { calendarDayOf, instantOf, MINUTE } from '@crossload/domain';
+import { calendarDayOf, DAY, instantOf, later, MINUTE } from '@crossload/domain';
 import { Button } from '@mantine/core';
 import { mdiDownload } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { alertHistoryQuery, dayBefore } from '../../api/alerts.ts';
+import { alertHistoryQuery } from '../../api/alerts.ts';
 import { messageOf } from '../../api/errors.ts';
 import { formatDuration } from '../../lib/format.ts';
 import { now } from '../../lib/now.ts';
@@ -27,7 +27,7 @@ const NONE: readonly Alert[] = [];
 /** What was raised in the last 24 hours, who took it and how long it lasted, to be exported for the morning meeting (ALRT-06). */
 export function PastAlerts() {
 	// The day before the page was opened: a later one would be fetched every minute.
-	const [since] = useState(() => dayBefore(now()));
+	const [since] = useState(() => later(now(), -DAY));
 	const { data: alerts, error, refetch } = useQuery(alertHistoryQuery(since));
 	const { first, more } = useFirstRows(alerts ?? NONE, SHOWN);
 	const handleExport = () => {

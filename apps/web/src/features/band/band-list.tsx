@@ -14,7 +14,7 @@ import { SortDialogButton } from '../../ui/data-table/sort-dialog-button.tsx';
 import { parseColumns } from '../../ui/data-table/stored-choices.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButton } from '../../ui/export/export-button.tsx';
-import type { ExportedList } from '../../ui/export/exported-list.ts';
+import type { ExportedList } from '../../ui/export/exported-rows.ts';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { AddBandButton } from './add-band-button.tsx';

@@ -1,5 +1,5 @@
 import { mdiDatabaseOutline } from '@mdi/js';
-import { ChooseFile, ChosenFile, DropArea, DropHint, FileFailure } from '../../ui/file-drop.tsx';
+import { ChooseFile, ChosenFile, DropArea, FileFailure } from '../../ui/file-drop.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CARRY_TEXTS as texts } from './carry-over-texts.ts';
 
@@ -22,9 +22,9 @@ export function SourcePanel({ file, failure, onOpen }: SourcePanelProps) {
 						{texts.size(file.size)}
 					</ChosenFile>
 				)}
-				<DropHint>{file ? texts.dropAnother : texts.dropFirst}</DropHint>
+				<p className="note">{file ? texts.dropAnother : texts.dropFirst}</p>
 				<ChooseFile label={texts.choose} accept=".sqlite,.sqlite3,.db" onChoose={onOpen} />
-				<DropHint>{texts.only}</DropHint>
+				<p className="note">{texts.only}</p>
 			</DropArea>
 			{failure !== null && <FileFailure message={failure} />}
 		</Panel>

@@ -1,7 +1,7 @@
 import { KINDS } from '@crossload/spreadsheet';
 import { Button, Loader, Textarea, TextInput } from '@mantine/core';
 import { mdiFileTableOutline } from '@mdi/js';
-import { ChooseFile, ChosenFile, DropArea, DropHint, FileFailure } from '../../ui/file-drop.tsx';
+import { ChooseFile, ChosenFile, DropArea, FileFailure } from '../../ui/file-drop.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PlainSelect } from '../../ui/plain-select.tsx';
 import classes from './file-panel.module.css';
@@ -34,7 +34,7 @@ export function FilePanel({ onOpen, failure, isReading, onCancel, opened }: File
 		<Panel title={<Step number={1}>{texts.file}</Step>} padded>
 			<DropArea label={texts.dropArea} onDrop={handleDrop}>
 				{opened && <OpenedAs {...opened} />}
-				<DropHint>{opened ? texts.dropAnother : texts.dropFirst}</DropHint>
+				<p className="note">{opened ? texts.dropAnother : texts.dropFirst}</p>
 				<Choose onOpen={onOpen} />
 			</DropArea>
 			{failure !== null && <FileFailure message={failure} />}
@@ -105,7 +105,7 @@ function OpenedAs({ file, state: { read, choices, change } }: Opened) {
 					/>
 				)}
 			</div>
-			{read && read.leftOut.length > 0 && <DropHint>{texts.leftOut(read.leftOut)}</DropHint>}
+			{read && read.leftOut.length > 0 && <p className="note">{texts.leftOut(read.leftOut)}</p>}
 		</>
 	);
 }

@@ -5,7 +5,7 @@ import { type Screen, useScreen } from '../../lib/use-media.ts';
 import { type Column, chosenColumns, fittingColumns, gridTemplate } from './column.ts';
 import classes from './data-table.module.css';
 import { type DataTableProps, frameOf, type RowProps, type TableVariant } from './data-table-props.ts';
-import { LONG_LIST } from './entries.ts';
+import { type Drawn, LONG_LIST, renderedEntries } from './entries.ts';
 import { HeaderRow } from './header-row.tsx';
 import { MarkerLine } from './marker-line.tsx';
 import { rowMarks, rowOpening } from './row-attributes.ts';
@@ -14,7 +14,6 @@ import { useOffsetTop } from './use-offset-top.ts';
 import { useOpeningOffset } from './use-opening-offset.ts';
 import { useTableWidth } from './use-table-width.ts';
 import type { ViewProps } from './view-props.ts';
-import { type Drawn, renderedEntries, undrawn } from './virtual-range.ts';
 
 /** The table with columns, as tablets and desktops show it; it scrolls within itself. */
 export function ColumnTable<Row>(given: ViewProps<Row>) {
@@ -33,7 +32,9 @@ export function ColumnTable<Row>(given: ViewProps<Row>) {
 	const range = ranges.usePanelRange({ element: panel, given, rowHeight: inPixels, opening });
 	// The width decides which columns there are, so the rows come with it: where it is unknown, the first pass only measures.
 	const drawn =
-		width === undefined ? undrawn(entries.length * inPixels) : renderedEntries(entries, isPrinting ? null : range);
+		width === undefined
+			? { items: [], before: 0, after: entries.length * inPixels }
+			: renderedEntries(entries, isPrinting ? null : range);
 
 	return (
 		<div

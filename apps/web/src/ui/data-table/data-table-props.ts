@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { LinkSlot } from '../link-slot.ts';
 import type { Column, SortEntry } from './column.ts';
 
-/** The state that the 3 px bar at a row's left edge shows. */
-export type RowTone = 'running' | 'late' | 'planned' | 'done' | 'cancelled';
+/** How a row looks: running and late need somebody and have a bar at the left edge, cancelled is struck through. */
+export type RowTone = 'running' | 'late' | 'cancelled';
 
 /** A line between rows that is no row: the now line. */
 export interface Marker<Row> {

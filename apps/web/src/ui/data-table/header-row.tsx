@@ -3,7 +3,7 @@ import { Icon } from '../icon.tsx';
 import { type Column, type SortEntry, sortedByClick } from './column.ts';
 import classes from './data-table.module.css';
 
-/** The head of a table; a click on a header sorts by it, with Shift by it too. */
+/** The head of a table; a click on a header sorts by it, with Shift by it too. A column of buttons has a name for screen readers only. */
 export function HeaderRow<Row>({ columns, sorting, onSortingChange }: HeaderRowProps<Row>) {
 	return (
 		<tr role="row" className={classes.headRow} aria-rowindex={1}>
@@ -18,7 +18,7 @@ export function HeaderRow<Row>({ columns, sorting, onSortingChange }: HeaderRowP
 					{column.sortBy && onSortingChange ? (
 						<SortButton column={column} sorting={sorting} onSortingChange={onSortingChange} />
 					) : (
-						<HeaderText column={column} />
+						<span className={column.isFixed ? 'visually-hidden' : undefined}>{column.header}</span>
 					)}
 				</th>
 			))}
@@ -32,17 +32,13 @@ interface HeaderRowProps<Row> {
 	onSortingChange: ((sorting: SortEntry[]) => void) | undefined;
 }
 
-/** A column of buttons has a name for screen readers only. */
-function HeaderText<Row>({ column }: { column: Column<Row> }) {
-	return column.isFixed ? <span className="visually-hidden">{column.header}</span> : column.header;
-}
-
-interface SortButtonProps<Row> extends HeaderRowProps<Row> {
-	column: Column<Row>;
+interface SortButtonProps {
+	column: Pick<Column<unknown>, 'id' | 'header'>;
+	sorting: readonly SortEntry[];
 	onSortingChange: (sorting: SortEntry[]) => void;
 }
 
-function SortButton<Row>({ column, sorting, onSortingChange }: Omit<SortButtonProps<Row>, 'columns'>) {
+function SortButton({ column, sorting, onSortingChange }: SortButtonProps) {
 	const rank = sorting.findIndex(({ id }) => id === column.id);
 	const entry = sorting[rank];
 	return (

@@ -2,13 +2,13 @@ import { memo, type ReactNode, useRef } from 'react';
 import { SCALE } from '../../lib/rem.ts';
 import { useIsPrinting } from '../../lib/use-is-printing.ts';
 import { frameOf, type RowOpening, type RowProps } from './data-table-props.ts';
+import { renderedEntries } from './entries.ts';
 import { MarkerLine } from './marker-line.tsx';
 import classes from './phone-rows.module.css';
 import { type RowMarks, rowAttributes, rowMarks, rowOpening } from './row-attributes.ts';
 import { RowOpener } from './row-opener.tsx';
 import { useOpeningOffset, useWindowScroll } from './use-opening-offset.ts';
 import type { ViewProps } from './view-props.ts';
-import { renderedEntries } from './virtual-range.ts';
 
 /** Pixels as designed. */
 const PHONE_ROW_HEIGHT = 64;

@@ -1,8 +1,7 @@
 import type { RefObject } from 'react';
 import type { SortEntry } from './column.ts';
 import type { DataTableProps } from './data-table-props.ts';
-import type { Entry } from './entries.ts';
-import type { Range } from './virtual-range.ts';
+import type { Entry, Range } from './entries.ts';
 
 /** A view of a list, as tables and phones' lists draw it. */
 export interface ViewProps<Row> extends DataTableProps<Row> {

@@ -4,7 +4,7 @@ import { lazy, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { LazyDialog } from '../lazy-dialog.tsx';
 import type { ExportChoice } from './export-format.ts';
-import type { ExportedList } from './exported-list.ts';
+import type { ExportedList } from './exported-rows.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Column } from '../data-table/column.ts';
 import type { ExportColumn } from './export-column.ts';
-import type { ExportedList } from './exported-list.ts';
-import { exportedRows } from './exported-rows.ts';
+import { type ExportedList, exportedRows } from './exported-rows.ts';
 
 interface Row {
 	readonly name: string;

@@ -3,8 +3,7 @@ import { formatDay } from '../../lib/format.ts';
 import { now } from '../../lib/now.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import type { ExportChoice } from './export-format.ts';
-import type { ExportedList } from './exported-list.ts';
-import { exportedRows } from './exported-rows.ts';
+import { type ExportedList, exportedRows } from './exported-rows.ts';
 import { writeFile } from './write-file.ts';
 
 /** Saves the list as `Bands 22.08.2026.xlsx`. Rejects when the file cannot be made. */

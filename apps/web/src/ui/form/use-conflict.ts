@@ -1,6 +1,41 @@
 import { useEffect, useState } from 'react';
-import { changedNames, conflictOf, type FormConflict } from './form-conflict.ts';
-import { type Base, type FormValues, isSame } from './merge.ts';
+import { type Base, type FormValues, isSame, isSameValue, namesOf } from './merge.ts';
+
+/**
+ * How an entity and the form that was filled from it have come apart: not at all; by fields that the form does not
+ * touch, so that it can follow; by someone else's save while nothing was typed, so that the form takes it over; by
+ * someone else's save over what was typed; or because the entity is gone.
+ */
+type FormConflict = 'none' | 'follow' | 'take-over' | 'conflict' | 'gone';
+
+interface ConflictFacts<Values extends FormValues> {
+	/** What the form was filled with. */
+	readonly base: Base<Values>;
+	/** What stands in the form. */
+	readonly mine: Values;
+	/** The entity as it is now. */
+	readonly present: Base<Values>;
+	readonly isGone: boolean;
+}
+
+/** How a form and the entity that it edits differ (RELIABILITY REL-30). What is new has no conflict. */
+export function conflictOf<Values extends FormValues>({
+	base,
+	mine,
+	present,
+	isGone,
+}: ConflictFacts<Values>): FormConflict {
+	if (base.version === undefined || present.version === undefined) return 'none';
+	if (isGone) return 'gone';
+	if (present.version <= base.version) return 'none';
+	if (isSame(present.values, base.values) || isSame(present.values, mine)) return 'follow';
+	return isSame(mine, base.values) ? 'take-over' : 'conflict';
+}
+
+/** The names of the fields in which two fillings differ, in the form's order. */
+export function changedNames<Values extends FormValues>(before: Values, after: Values): (keyof Values & string)[] {
+	return namesOf(before).filter((name) => !isSameValue(before[name], after[name]));
+}
 
 /** What someone else has done meanwhile, as the form shows it. */
 export interface RemoteChange<Values extends FormValues> {
@@ -9,11 +44,7 @@ export interface RemoteChange<Values extends FormValues> {
 	readonly names: readonly (keyof Values & string)[];
 }
 
-interface ConflictOptions<Values extends FormValues> {
-	readonly base: Base<Values>;
-	readonly mine: Values;
-	readonly present: Base<Values>;
-	readonly isGone: boolean;
+interface ConflictOptions<Values extends FormValues> extends ConflictFacts<Values> {
 	/** A save of one's own is under way, or done: what moves now is one's own doing. */
 	readonly isOwnDoing: () => boolean;
 	/** Takes the present state as what the form began with, and fills the fields with `values`. */

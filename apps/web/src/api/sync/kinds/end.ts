@@ -2,9 +2,8 @@ import { activityCalls } from '@crossload/contract';
 import { type ActivityTimes, type FestivalTime, festivalTimeOf, instantOf, MINUTE } from '@crossload/domain';
 import { now } from '../../../lib/now.ts';
 import { request } from '../../client.ts';
-import { activityTarget } from './activity-target.ts';
+import { activityTarget, undoActualTime } from './actual-time.ts';
 import type { EntryBase, OutboxKind } from './outbox-kind.ts';
-import { undoActualTime } from './undo-actual-time.ts';
 
 export interface EndEntry extends EntryBase {
 	readonly kind: 'end';

@@ -1,9 +1,8 @@
 import { activityCalls } from '@crossload/contract';
 import type { ActivityTimes } from '@crossload/domain';
 import { request } from '../../client.ts';
-import { activityTarget } from './activity-target.ts';
+import { activityTarget, undoActualTime } from './actual-time.ts';
 import type { EntryBase, OutboxKind } from './outbox-kind.ts';
-import { undoActualTime } from './undo-actual-time.ts';
 
 export interface StartEntry extends EntryBase {
 	readonly kind: 'start';

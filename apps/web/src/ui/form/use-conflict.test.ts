@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedNames, conflictOf } from './form-conflict.ts';
+import { changedNames, conflictOf } from './use-conflict.ts';
 
 const values = { name: 'Truck 1', driver: 'Marek' };
 const base = { values, version: 3 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitOverflow } from './split-overflow.ts';
+import { splitOverflow } from './more-chip.tsx';
 
 test('as many are shown as have room, the rest after a place for their count', () => {
 	expect(splitOverflow([1, 2], 2)).toEqual({ shown: [1, 2], rest: [] });
