@@ -11,8 +11,7 @@ import { notify } from '../../ui/notify.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import classes from './in-charge.module.css';
-import { Members } from './members.tsx';
-import { Radio } from './radio.tsx';
+import { Members, Radio } from './members.tsx';
 import { TEAM_FUNCTION_TEXTS as texts } from './team-function-texts.ts';
 
 const AssignMembersDialog = lazy(async () => ({

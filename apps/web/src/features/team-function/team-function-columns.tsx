@@ -2,8 +2,7 @@ import type { TeamFunction } from '@crossload/contract';
 import { mdiAccountMultiplePlusOutline, mdiDeleteOutline, mdiPencilOutline } from '@mdi/js';
 import type { Column } from '../../ui/data-table/column.ts';
 import { RowButton, rowButtonsClass, rowButtonsWidth } from '../../ui/row-buttons.tsx';
-import { Members } from './members.tsx';
-import { Radio } from './radio.tsx';
+import { Members, Radio } from './members.tsx';
 import { LIST_TEXTS as texts } from './team-function-list-texts.ts';
 
 interface ColumnNeeds {
