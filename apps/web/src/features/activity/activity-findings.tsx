@@ -25,12 +25,7 @@ export function ActivityFindings({ activity }: { activity: Activity }) {
 	);
 }
 
-interface FindingsProps {
-	readonly findings: readonly DescribedFinding[] | null;
-	readonly isUnfolded: boolean;
-}
-
-function Findings({ findings, isUnfolded }: FindingsProps) {
+function Findings({ findings, isUnfolded }: { findings: readonly DescribedFinding[] | null; isUnfolded: boolean }) {
 	if (findings === null) return <span className={classes.nothing}>{texts.notCheckedYet}</span>;
 	if (findings.length === 0) return <span className={classes.nothing}>{texts.nothingFound}</span>;
 	if (isUnfolded) return <FindingList findings={findings} />;
