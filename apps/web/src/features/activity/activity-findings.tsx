@@ -1,5 +1,5 @@
 import type { Activity } from '@crossload/contract';
-import { type DescribedFinding, isOver, type Severity } from '@crossload/domain';
+import { type DescribedFinding, isOver, SEVERITIES } from '@crossload/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -41,8 +41,6 @@ function Findings({ findings, isUnfolded }: { findings: readonly DescribedFindin
 		</details>
 	);
 }
-
-const SEVERITIES: readonly Severity[] = ['impossible', 'tight', 'missing'];
 
 function FindingList({ findings }: { findings: readonly DescribedFinding[] }) {
 	return (

@@ -11,13 +11,13 @@ export function Help() {
 	return (
 		<PageFrame title={texts.title}>
 			<div className={classes.columns}>
-				<div className={classes.column}>
+				<div className="cards">
 					<StatusHelp />
 					<PositionHelp />
 					<MarksHelp />
 					<KeysHelp />
 				</div>
-				<div className={classes.column}>
+				<div className="cards">
 					<AskingHelp />
 					<RolesHelp />
 				</div>
