@@ -1,11 +1,13 @@
 import { type BandDetail, LENGTHS, type Stage } from '@crossload/contract';
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useNavigate } from '@tanstack/react-router';
+import { mdiTheater } from '@mdi/js';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useSaveBand } from '../../api/bands.ts';
 import { useDraftKey } from '../../api/session.ts';
 import { useConnection } from '../../api/sync/connection.ts';
 import { clearable } from '../../ui/clearable.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import type { FieldViews } from '../../ui/form/conflict-dialog.tsx';
 import { FormFrame, FormSection, WideField } from '../../ui/form/form-frame.tsx';
 import type { Base } from '../../ui/form/merge.ts';
@@ -72,6 +74,17 @@ interface BandFormProps extends Choices {
 
 interface FieldsProps extends Choices {
 	fields: UseFormReturnType<BandValues>;
+}
+
+/** Says that a band needs a stage first, and leads there. */
+export function NoStages() {
+	return (
+		<EmptyState
+			icon={mdiTheater}
+			text={texts.noStages}
+			action={<Button renderRoot={(slot) => <Link to="/stages" {...slot} />}>{texts.toStages}</Button>}
+		/>
+	);
 }
 
 /** What is known of a band (BAND-10). */
