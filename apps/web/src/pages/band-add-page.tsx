@@ -1,9 +1,8 @@
-import { BAND_CRUMBS } from '../features/band/band-details.tsx';
-import { BandForm } from '../features/band/band-form.tsx';
+import { BandForm, NoStages } from '../features/band/band-form.tsx';
 import { useBandFormChoices } from '../features/band/band-form-choices.ts';
-import { NoStages } from '../features/band/band-form-no-stages.tsx';
 import { FORM_TEXTS as texts } from '../features/band/band-form-texts.ts';
 import { NEW_BAND } from '../features/band/band-form-values.ts';
+import { BAND_CRUMBS } from '../features/band/band-links.tsx';
 import { BandPlaceholder } from '../features/band/band-placeholder.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 

@@ -1,12 +1,11 @@
 import { useParams } from '@tanstack/react-router';
 import { useBands } from '../api/bands.ts';
 import { isGone, useRow } from '../api/use-row.ts';
-import { BAND_CRUMBS } from '../features/band/band-details.tsx';
 import { BandForm } from '../features/band/band-form.tsx';
 import { useBandFormChoices } from '../features/band/band-form-choices.ts';
-import { toBand } from '../features/band/band-form-links.tsx';
 import { FORM_TEXTS as texts } from '../features/band/band-form-texts.ts';
 import { valuesOf } from '../features/band/band-form-values.ts';
+import { BAND_CRUMBS, toBand } from '../features/band/band-links.tsx';
 import { BandPlaceholder } from '../features/band/band-placeholder.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';

@@ -20,8 +20,7 @@ import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
 import { ActualTime } from './actual-time.tsx';
 import { EstimateFacts } from './estimate-facts.tsx';
 import { Forgotten } from './forgotten.tsx';
-import { PositionFact } from './position-fact.tsx';
-import { VehicleFacts } from './vehicle-facts.tsx';
+import { PositionFact, VehicleFacts } from './linked-facts.tsx';
 
 /** What is known of an activity: who, when, how it stands; then the facts in rows. */
 export function ActivityDetails({ activity, children }: { activity: Activity; children?: ReactNode }) {

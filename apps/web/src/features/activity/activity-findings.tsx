@@ -1,5 +1,5 @@
 import type { Activity } from '@crossload/contract';
-import { type DescribedFinding, isOver, type Severity } from '@crossload/domain';
+import { type DescribedFinding, isOver, SEVERITIES } from '@crossload/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -25,12 +25,7 @@ export function ActivityFindings({ activity }: { activity: Activity }) {
 	);
 }
 
-interface FindingsProps {
-	readonly findings: readonly DescribedFinding[] | null;
-	readonly isUnfolded: boolean;
-}
-
-function Findings({ findings, isUnfolded }: FindingsProps) {
+function Findings({ findings, isUnfolded }: { findings: readonly DescribedFinding[] | null; isUnfolded: boolean }) {
 	if (findings === null) return <span className={classes.nothing}>{texts.notCheckedYet}</span>;
 	if (findings.length === 0) return <span className={classes.nothing}>{texts.nothingFound}</span>;
 	if (isUnfolded) return <FindingList findings={findings} />;
@@ -46,8 +41,6 @@ function Findings({ findings, isUnfolded }: FindingsProps) {
 		</details>
 	);
 }
-
-const SEVERITIES: readonly Severity[] = ['impossible', 'tight', 'missing'];
 
 function FindingList({ findings }: { findings: readonly DescribedFinding[] }) {
 	return (

@@ -7,10 +7,9 @@ import { useIsPhone } from '../../lib/use-media.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { withTooltip } from '../../ui/tooltip.ts';
 import { ACTIVITY_TEXTS as texts } from './activity-texts.ts';
-import { contextParams } from './form-context.ts';
+import { contextParams, usePageContext } from './form-context.ts';
 import { useOpenerState } from './opened-from-home.ts';
 import type { ActivityActions } from './use-activity-actions.tsx';
-import { usePageContext } from './use-page-context.ts';
 
 /** Edit and Remove, out of the thumb's way, for those who may. */
 export function ActivityTopActions({ activity, actions }: { activity: Activity; actions: ActivityActions }) {

@@ -3,8 +3,7 @@ import { memo } from 'react';
 import { AddButton, ToolRowAdd } from '../../ui/add-buttons.tsx';
 import type { RenderLink } from '../../ui/link-slot.ts';
 import { LIST_TEXTS as texts } from './activity-list-texts.ts';
-import { contextParams } from './form-context.ts';
-import { usePageContext } from './use-page-context.ts';
+import { contextParams, usePageContext } from './form-context.ts';
 
 /** Where Add leads: a list narrowed to a stage adds to that stage. */
 function useFormLink(): RenderLink {
@@ -13,11 +12,7 @@ function useFormLink(): RenderLink {
 }
 
 /** Leads to the form for a new activity. */
-export const AddActivityButton = memo(DrawnButton);
-
-function DrawnButton() {
-	return <AddButton label={texts.add} renderRoot={useFormLink()} />;
-}
+export const AddActivityButton = memo(() => <AddButton label={texts.add} renderRoot={useFormLink()} />);
 
 /** The same in a phone's tool row, at the thumb's end of it. */
 export function AddActivityIcon() {

@@ -1,3 +1,5 @@
+import { useLocation, useSearch } from '@tanstack/react-router';
+
 /** Where an activity form was opened from: it fills and locks the matching field, and saving leads back there. */
 export interface FormContext {
 	readonly kind: 'band' | 'stage' | 'position' | 'vehicle';
@@ -37,6 +39,13 @@ export function contextOfPage(pathname: string, stageId: number | undefined): Fo
 	if (pathname === '/activities') return stageId === undefined ? null : { kind: 'stage', id: stageId };
 	const [, context, contextId] = /^\/(band|position|vehicle)\/(\d+)$/.exec(pathname) ?? [];
 	return contextOf({ context, contextId });
+}
+
+/** The context that the open page gives to the forms opened from it. */
+export function usePageContext(): FormContext | null {
+	const pathname = useLocation({ select: (location) => location.pathname });
+	const stageId = useSearch({ strict: false, select: ({ stage }) => stage });
+	return contextOfPage(pathname, stageId);
 }
 
 /** The context as the address of a form takes it. */

@@ -21,35 +21,31 @@ interface MoreButtonsProps {
 /** The way to the board, and what planning does with an activity that is not done: delay, cancel or restore it. */
 export function MoreButtons({ activity, onCancel, onRestore }: MoreButtonsProps) {
 	const mayWrite = useRight('activity:write');
-	const board = (
-		<BoardButton lanes={lanesOfActivity(activity)} opening={{ block: activity.id }} of={activityName(activity)} />
-	);
-	if (!mayWrite || (isOver(activity) && !isCancelled(activity))) return <div className={classes.buttons}>{board}</div>;
-	if (isCancelled(activity)) {
-		return (
-			<div className={classes.buttons}>
+	const isPlanned = mayWrite && !isOver(activity);
+	return (
+		<div className={classes.buttons}>
+			{mayWrite && isCancelled(activity) && (
 				<Button variant="default" leftSection={<Icon path={mdiRestore} />} onClick={() => onRestore(activity)}>
 					{texts.restore}
 				</Button>
-				{board}
-			</div>
-		);
-	}
-	return (
-		<div className={classes.buttons}>
-			<Button
-				variant="default"
-				leftSection={<Icon path={mdiTimerPlusOutline} />}
-				aria-keyshortcuts="d"
-				onClick={() => openDelay(activity.id)}
-			>
-				{texts.delay}
-			</Button>
-			<MoveButton activity={activity} />
-			<Button variant="default" leftSection={<Icon path={mdiCancel} />} onClick={() => onCancel(activity)}>
-				{texts.cancel}
-			</Button>
-			{board}
+			)}
+			{isPlanned && (
+				<>
+					<Button
+						variant="default"
+						leftSection={<Icon path={mdiTimerPlusOutline} />}
+						aria-keyshortcuts="d"
+						onClick={() => openDelay(activity.id)}
+					>
+						{texts.delay}
+					</Button>
+					<MoveButton activity={activity} />
+					<Button variant="default" leftSection={<Icon path={mdiCancel} />} onClick={() => onCancel(activity)}>
+						{texts.cancel}
+					</Button>
+				</>
+			)}
+			<BoardButton lanes={lanesOfActivity(activity)} opening={{ block: activity.id }} of={activityName(activity)} />
 		</div>
 	);
 }

@@ -14,11 +14,7 @@ export function NoActivities({ list }: { list: ActivityListState }) {
 	const mayAdd = useRight('activity:write');
 	const navigate = useNavigate();
 	if (list.all?.length === 0) {
-		return mayAdd ? (
-			<EmptyState text={texts.noneYet} action={<AddActivityButton />} />
-		) : (
-			<EmptyState text={texts.noneAvailable} />
-		);
+		return <EmptyState text={mayAdd ? texts.noneYet : texts.noneAvailable} action={mayAdd && <AddActivityButton />} />;
 	}
 	if (list.isAllDone) {
 		const show = () => list.setFilters((filters) => ({ ...filters, hideDone: false }));

@@ -1,9 +1,10 @@
 import type { Activity } from '@crossload/contract';
-import { lazy, type ReactNode, useCallback, useState } from 'react';
+import { lazy, type ReactNode, useCallback } from 'react';
 import { useCancelActivity, useRestoreActivity } from '../../api/activities.ts';
 import { failureText } from '../../api/errors.ts';
 import { LazyDialog } from '../../ui/lazy-dialog.tsx';
 import { notify } from '../../ui/notify.tsx';
+import { useDialog } from '../../ui/use-dialog.ts';
 import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
 import { activityName } from './activity-name.ts';
 import { CANCEL_TEXTS as texts } from './cancel-texts.ts';
@@ -21,8 +22,7 @@ interface Cancelling {
 
 /** Cancelling an activity, and having it take place after all (CXL-01). */
 export function useCancelling(): Cancelling {
-	const [activity, setActivity] = useState<Activity>();
-	const [isAsking, setIsAsking] = useState(false);
+	const { isOpen, subject: activity, open, close } = useDialog<Activity>();
 	const { mutateAsync: send } = useCancelActivity();
 	const { mutateAsync: sendRestoration } = useRestoreActivity();
 	const announce = useAnnounceSaved();
@@ -34,16 +34,12 @@ export function useCancelling(): Cancelling {
 			),
 		[sendRestoration, announce],
 	);
-	const cancel = useCallback((asked: Activity) => {
-		setActivity(asked);
-		setIsAsking(true);
-	}, []);
 	const dialog = activity && (
-		<LazyDialog opened={isAsking}>
+		<LazyDialog opened={isOpen}>
 			{(opened) => (
 				<CancelDialog
 					opened={opened}
-					onClose={() => setIsAsking(false)}
+					onClose={close}
 					title={texts.cancelTheActivity(activityName(activity))}
 					submit={texts.cancelActivity}
 					cancel={async (reason) => {
@@ -53,5 +49,5 @@ export function useCancelling(): Cancelling {
 			)}
 		</LazyDialog>
 	);
-	return { cancel, restore, isAsking, dialog };
+	return { cancel: open, restore, isAsking: isOpen, dialog };
 }

@@ -92,7 +92,7 @@ function VehiclePill({ vehicle, onRemove }: { vehicle: Vehicle | undefined; onRe
 function VehicleName({ vehicle }: { vehicle: Vehicle }) {
 	return (
 		<span className={classes.name}>
-			<strong>{vehicle.name}</strong>
+			<strong className="bold one-line">{vehicle.name}</strong>
 			<span className={classes.band}>{vehicle.band.name}</span>
 		</span>
 	);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { productionQuery } from '../../api/persons.ts';
 import { stageListQuery } from '../../api/stages.ts';
 import { combinedState } from '../../lib/combined-state.ts';
-import type { ProductionChoice } from './band-form-fields.tsx';
+import type { ProductionChoice } from './band-form.tsx';
 
 interface FormChoices {
 	readonly stages: readonly Stage[] | undefined;

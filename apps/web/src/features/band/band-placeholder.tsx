@@ -1,8 +1,7 @@
 import { mdiMusicNoteOff } from '@mdi/js';
 import type { RowState } from '../../api/use-row.ts';
 import { RowPlaceholder } from '../../ui/row-placeholder.tsx';
-import { BAND_CRUMBS } from './band-details.tsx';
-import { TO_BANDS } from './band-form-links.tsx';
+import { BAND_CRUMBS, TO_BANDS } from './band-links.tsx';
 import { BAND_TEXTS as texts } from './band-texts.ts';
 
 /** Shown in place of a band, or of its form, while that loads, when that has failed, or when the band is gone. */

@@ -58,18 +58,11 @@ function ShowTime({ show }: { show: Shown | null }) {
 function ProductionFact({ production }: { production: Band['production'] }) {
 	const isPhone = useIsPhone();
 	if (production === null) return <Fact label={texts.production}>{texts.notYetKnown}</Fact>;
-	if (isPhone) {
-		return (
-			<Fact label={texts.production} action={<CallButton {...production} />}>
-				{production.name}
-			</Fact>
-		);
-	}
 	return (
-		<Fact label={texts.production}>
+		<Fact label={texts.production} action={isPhone && <CallButton {...production} />}>
 			<span className={classes.production}>
 				{production.name}
-				<PhoneLink {...production} />
+				{!isPhone && <PhoneLink {...production} />}
 			</span>
 		</Fact>
 	);

@@ -10,7 +10,7 @@ import { LazyDialog } from '../../ui/lazy-dialog.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { CANCEL_TEXTS as texts } from '../activity/cancel-texts.ts';
 import { useUndo } from '../changes/use-undo.ts';
-import { WhatIsCancelled } from './what-is-cancelled.tsx';
+import classes from './cancel-act-button.module.css';
 
 const CancelDialog = lazy(async () => ({ default: (await import('../activity/cancel-dialog.tsx')).CancelDialog }));
 
@@ -46,6 +46,23 @@ export function CancelActButton({ band, activities, vehicles }: CancelActProps) 
 				)}
 			</LazyDialog>
 		</>
+	);
+}
+
+/** How much a cancelled act takes along, and which of its vehicles have still to leave the site. */
+function WhatIsCancelled({ count, onSite }: { count: number; onSite: readonly Vehicle[] }) {
+	return (
+		<div>
+			<p className={classes.text}>
+				{texts.whatGoes(count)} {texts.whatStays}
+			</p>
+			{onSite.length > 0 && (
+				<p className={classes.text}>
+					<strong>{texts.onSite}</strong>{' '}
+					{onSite.map(({ name, current_position: at }) => (at ? `${name} (${at.name})` : name)).join(', ')}
+				</p>
+			)}
+		</div>
 	);
 }
 

@@ -1,12 +1,12 @@
-import type { LoggedRevision } from '@crossload/contract';
+import type { ChangeEntry, LoggedRevision } from '@crossload/contract';
 import { Button } from '@mantine/core';
-import { mdiUndo } from '@mdi/js';
+import { mdiArrowRight, mdiUndo } from '@mdi/js';
 import { formatFull } from '../../lib/format.ts';
+import { useNow } from '../../lib/now.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { ChangedThing } from './change-entry.tsx';
 import { CHANGE_TEXTS as texts } from './change-texts.ts';
 import classes from './changes.module.css';
-import { entryTitle, type NameOf } from './describe-change.ts';
+import { changeTexts, entryTitle, fieldName, type NameOf } from './describe-change.ts';
 
 /** So many things of a revision are shown; the others are counted. */
 const MAX_SHOWN = 5;
@@ -60,5 +60,37 @@ export function ChangedThings({ revision: { entries, more }, nameOf, isBack = fa
 }
 
 interface ChangedThingsProps extends Pick<ChangeRowProps, 'revision' | 'nameOf'> {
+	readonly isBack?: boolean;
+}
+
+/** What happened to one thing: its fields, old and new. */
+function ChangedThing({ entry, nameOf, isBack = false }: ChangedThingProps) {
+	const now = useNow();
+	// Of what came or went the name says enough.
+	const changes = entry.action === 'update' ? entry.changes : [];
+	return (
+		<li>
+			<span>{entryTitle(entry, nameOf)}</span>
+			{changes.length > 0 && (
+				<ul className={classes.fields}>
+					{changes.map((change) => {
+						const [before, after] = changeTexts(change, { now, nameOf });
+						return (
+							<li key={change.field}>
+								{fieldName(change)} <s>{isBack ? after : before}</s> <Icon path={mdiArrowRight} size={14} title="to" />{' '}
+								<strong>{isBack ? before : after}</strong>
+							</li>
+						);
+					})}
+				</ul>
+			)}
+		</li>
+	);
+}
+
+interface ChangedThingProps {
+	readonly entry: ChangeEntry;
+	readonly nameOf: NameOf;
+	/** As undo would change it. */
 	readonly isBack?: boolean;
 }

@@ -42,12 +42,12 @@ function Accepted({ check: { key, kind, text, accepted }, mayWrite }: { check: C
 	};
 	return (
 		<li className={classes.row}>
-			<div className={classes.finding}>
+			<div>
 				<h3 className={classes.kind}>{KIND_NAMES[kind]}</h3>
 				<p className={classes.what}>{text}</p>
 			</div>
 			{accepted && (
-				<div className={classes.finding}>
+				<div>
 					{accepted.note && <p className={classes.note}>{accepted.note}</p>}
 					<p className={classes.what}>{texts.by(accepted.by?.name ?? texts.nobody, formatNear(accepted.at, now))}</p>
 				</div>

@@ -19,18 +19,15 @@ export function AddWhatIsMissing({ check: { kind, band, vehicle, involved } }: {
 	const missing = MISSING_TYPES[kind];
 	const [activity] = involved;
 	const of = vehicle ? { context: 'vehicle', id: vehicle.id } : { context: 'band', id: band?.id };
+	const look = { variant: 'default', className: classes.remedy ?? '' } as const;
 	if (missing && of.id !== undefined) {
+		const params = { context: of.context, contextId: `${of.id}` };
+		const search = { type: missing.type };
 		return (
 			<Button
-				variant="default"
-				className={classes.remedy ?? ''}
+				{...look}
 				renderRoot={(slot) => (
-					<Link
-						{...slot}
-						to="/activity/new/{-$context}/{-$contextId}"
-						params={{ context: of.context, contextId: `${of.id}` }}
-						search={{ type: missing.type }}
-					/>
+					<Link {...slot} to="/activity/new/{-$context}/{-$contextId}" params={params} search={search} />
 				)}
 			>
 				{texts.add(missing.name)}
@@ -38,16 +35,12 @@ export function AddWhatIsMissing({ check: { kind, band, vehicle, involved } }: {
 		);
 	}
 	if (!activity) return null;
+	const params = { activityId: `${activity.id}` };
 	return (
 		<Button
-			variant="default"
-			className={classes.remedy ?? ''}
+			{...look}
 			renderRoot={(slot) => (
-				<Link
-					{...slot}
-					to="/activity/$activityId/edit/{-$context}/{-$contextId}"
-					params={{ activityId: `${activity.id}` }}
-				/>
+				<Link {...slot} to="/activity/$activityId/edit/{-$context}/{-$contextId}" params={params} />
 			)}
 		>
 			{texts.edit(activity.activityType.name)}

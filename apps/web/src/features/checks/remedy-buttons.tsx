@@ -1,13 +1,14 @@
-import type { Remedy } from '@crossload/domain';
+import type { Activity } from '@crossload/contract';
+import type { Instant, Remedy } from '@crossload/domain';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { mdiDotsVertical } from '@mdi/js';
+import { formatNear } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import { withTooltip } from '../../ui/tooltip.ts';
 import classes from './check-row.module.css';
 import { CHECK_TEXTS as texts } from './check-texts.ts';
-import { remedyText } from './remedy.ts';
 import type { Checks } from './use-checks.ts';
 
 interface RemedyButtonsProps {
@@ -61,4 +62,21 @@ export function RemedyButtons({ remedies, checks, isBusy, onApply }: RemedyButto
 			)}
 		</>
 	);
+}
+
+interface Names {
+	readonly activities: readonly Activity[];
+	readonly positionName: (id: number) => string;
+	readonly now: Instant;
+}
+
+/** What a remedy's button says it does: 'Move Load-in to Dock B', 'Move Show to 18:10', 'End Show at 23:00'. */
+function remedyText({ kind, moves: [move] }: Remedy, { activities, positionName, now }: Names): string {
+	const activity = activities.find(({ id }) => id === move?.id);
+	if (!move || !activity) return '';
+	const what = activity.activityType.name;
+	if (typeof move.positionId === 'number') return texts.moveTo(what, positionName(move.positionId));
+	if (kind === 'shorter') return texts.endAt(what, move.planned_end ? formatNear(move.planned_end, now) : '');
+	const time = move.planned_start ?? move.planned_end;
+	return time ? texts.moveTo(what, formatNear(time, now)) : '';
 }

@@ -36,15 +36,18 @@ export function StageDashboard({ stage }: { stage: Stage }) {
 		() => activities.filter((one) => isShow(one.activityType) && one.stage?.id === stage.id),
 		[activities, stage.id],
 	);
+	const { playing, next } = onStage(shows, useNow());
+	// The card at the top says who plays, or else who comes next.
+	const inCard = playing ?? next;
 	return (
 		<div className={classes.stage}>
 			<section aria-label={texts.stages} className="card">
 				<ul className="plain-list">
 					<StageNow stage={stage} shows={shows} isDelayedBelow />
 				</ul>
-				<DelayShow shows={shows} />
+				<DelayShow show={inCard} />
 			</section>
-			<NextShows shows={shows} />
+			<NextShows shows={shows} inCard={inCard} />
 			<NextCard
 				title={texts.loadsShort}
 				list="loads"
@@ -67,10 +70,8 @@ export function StageDashboard({ stage }: { stage: Stage }) {
 }
 
 /** What a stage manager's night needs most: the show that plays or comes next is delayed from here (RIP-10). */
-function DelayShow({ shows }: { shows: readonly Activity[] }) {
-	const { playing, next } = onStage(shows, useNow());
+function DelayShow({ show }: { show: Activity | null }) {
 	const mayWrite = useRight('activity:write');
-	const show = playing ?? next;
 	if (!show || !mayWrite) return null;
 	return (
 		<Button variant="default" className={classes.delay ?? ''} onClick={() => openDelay(show.id)}>
@@ -79,12 +80,8 @@ function DelayShow({ shows }: { shows: readonly Activity[] }) {
 	);
 }
 
-function NextShows({ shows }: { shows: readonly Activity[] }) {
-	const now = useNow();
-	const { playing, next } = onStage(shows, now);
+function NextShows({ shows, inCard }: { shows: readonly Activity[]; inCard: Activity | null }) {
 	const mayWrite = useRight('activity:write');
-	// The card above says who plays, or else who comes next.
-	const inCard = playing ?? next;
 	const coming = shows.filter((show) => !isOver(show) && show.start === null && show.id !== inCard?.id);
 	if (coming.length === 0) return null;
 	return (

@@ -3,8 +3,7 @@ import { SeverityIcon } from '../../entities/finding/severity-badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useChecks } from '../checks/use-checks.ts';
 import { DASHBOARD_TEXTS as texts } from './dashboard-texts.ts';
-import shared from './stage-dashboard.module.css';
-import classes from './stage-findings.module.css';
+import classes from './stage-dashboard.module.css';
 
 /** So many are named; the others are on the screen of checks. */
 const MAX_NAMED = 3;
@@ -18,7 +17,7 @@ export function StageFindings({ stageId }: { stageId: number }) {
 		<Panel
 			title={texts.findings}
 			action={
-				<Link to="/checks" className={shared.all}>
+				<Link to="/checks" className={classes.all}>
 					{texts.allFindings(findings.length)}
 				</Link>
 			}

@@ -1,18 +1,19 @@
 import type { Activity, Stage } from '@crossload/contract';
-import { type OnStage, onStage } from '@crossload/domain';
-import { estimateText } from '../../entities/activity/estimate-text.ts';
-import { useEstimate, useOutlook } from '../../entities/activity/expected-context.ts';
+import { onStage } from '@crossload/domain';
+import { useRight } from '../../api/session.ts';
 import { StatusIcon } from '../../entities/activity/status-label.tsx';
 import { EntityLink } from '../../entities/entity/entity-link.tsx';
 import { StageActivitiesLink } from '../../entities/stage/stage-activities-link.tsx';
-import { formatNear, formatPlan } from '../../lib/format.ts';
+import { formatPlan } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
 import { ActivityLink } from '../activity/activity-link.tsx';
+import { BoardLink } from '../board/board-link.tsx';
+import { DelayButton } from '../delay/delay-button.tsx';
 import { DASHBOARD_TEXTS as texts } from './dashboard-texts.ts';
 import { type ShowTiming, shareDone, showTiming } from './show-timing.ts';
-import { StageActions } from './stage-actions.tsx';
+import { Following } from './stage-following.tsx';
 import classes from './stage-now.module.css';
-import { StageOutlookLine, ToCurfew } from './stage-outlook-line.tsx';
 
 /** One stage: who plays or comes next, how long still, and what follows. It opens the show's details. */
 export function StageNow({ stage, shows, isDelayedBelow = false }: StageNowProps) {
@@ -27,7 +28,7 @@ export function StageNow({ stage, shows, isDelayedBelow = false }: StageNowProps
 			) : (
 				<span className={classes.over}>{texts.noMoreShows}</span>
 			)}
-			{show && <StageActions stage={stage} show={show} isDelayedBelow={isDelayedBelow} />}
+			{show && <Actions stage={stage} show={show} isDelayedBelow={isDelayedBelow} />}
 			{show && <TimingLine timing={showTiming(state, now)} />}
 			<span className={classes.track} aria-hidden>
 				<span
@@ -62,6 +63,18 @@ function ShowLine({ show, plan }: { show: Activity; plan: string }) {
 	);
 }
 
+/** What is done with the show: it is delayed, or looked at on the board. */
+function Actions({ stage, show, isDelayedBelow }: { stage: Stage; show: Activity; isDelayedBelow: boolean }) {
+	const isPhone = useIsPhone();
+	const mayWrite = useRight('activity:write');
+	return (
+		<span className={classes.actions}>
+			{mayWrite && !isDelayedBelow && <DelayButton activity={show} className={classes.delay} />}
+			{!isPhone && <BoardLink lanes="stage" opening={{ block: show.id }} of={stage.name} className={classes.board} />}
+		</span>
+	);
+}
+
 function TimingLine({ timing: { status, urgency, text } }: { timing: ShowTiming }) {
 	const [, word, rest] = /^(next )?(.*)$/.exec(text) ?? [];
 	return (
@@ -71,49 +84,6 @@ function TimingLine({ timing: { status, urgency, text } }: { timing: ShowTiming 
 				{word && <span className={classes.word}>{word}</span>}
 				{rest}
 			</span>
-		</span>
-	);
-}
-
-/** When the next one is expected, if that is not as planned (EST-05). */
-function NextExpected({ next }: Pick<OnStage<Activity>, 'next'>) {
-	const estimate = useEstimate(next?.id ?? 0);
-	const now = useNow();
-	if (!estimate || estimate.forgotten || estimate.by <= 0) return null;
-	return (
-		<span>
-			{texts.next.toLowerCase()} <strong>{estimateText(estimate, false, now)}</strong>
-		</span>
-	);
-}
-
-function Following({ state, stageId }: { state: OnStage<Activity>; stageId: number }) {
-	const { playing, next, changeoverSince } = state;
-	const now = useNow();
-	const outlook = useOutlook(stageId);
-	if (changeoverSince !== null) {
-		return (
-			<span className={classes.following} data-outlook>
-				<span className={classes.changeover}>
-					{texts.changeover}
-					<span className={classes.since}>
-						{texts.changeoverSince} <strong>{formatNear(changeoverSince, now)}</strong>
-					</span>
-				</span>
-				<NextExpected next={next} />
-				{outlook && <ToCurfew outlook={outlook} />}
-			</span>
-		);
-	}
-	if (outlook && (outlook.ends ?? outlook.next) !== null) return <StageOutlookLine outlook={outlook} next={next} />;
-	const due = next?.planned_start ?? next?.planned_end ?? null;
-	if (playing === null || next === null || due === null) return <span className={classes.following} />;
-	return (
-		<span className={classes.following}>
-			{texts.next}{' '}
-			<strong>
-				{next.band?.name} {formatNear(due, now)}
-			</strong>
 		</span>
 	);
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { teamFunctionListQuery } from '../../api/team-functions.ts';
 import { PersonLink } from '../../entities/person/phone-link.tsx';
-import { Radio } from '../team-function/radio.tsx';
+import { Radio } from '../team-function/members.tsx';
 import classes from './handover.module.css';
 import { Part } from './handover-part.tsx';
 import { HANDOVER_TEXTS as texts } from './handover-texts.ts';

@@ -1,25 +1,23 @@
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './help.module.css';
-import { MarksHelp } from './help-marks.tsx';
+import { MarksHelp, PositionHelp, StatusHelp } from './help-meanings.tsx';
 import { RolesHelp } from './help-roles.tsx';
-import { PositionHelp, StatusHelp } from './help-statuses.tsx';
 import { CONFIRMATIONS, HELP_TEXTS as texts } from './help-texts.ts';
-import { KeyTable } from './key-table.tsx';
-import { SingleKeysSwitch } from './single-keys-switch.tsx';
+import { KeyList } from './key-list.tsx';
 
 /** What the signs on the screens mean, who may do what, and the keys. */
 export function Help() {
 	return (
 		<PageFrame title={texts.title}>
 			<div className={classes.columns}>
-				<div className={classes.column}>
+				<div className="cards">
 					<StatusHelp />
 					<PositionHelp />
 					<MarksHelp />
 					<KeysHelp />
 				</div>
-				<div className={classes.column}>
+				<div className="cards">
 					<AskingHelp />
 					<RolesHelp />
 				</div>
@@ -43,8 +41,7 @@ function AskingHelp() {
 function KeysHelp() {
 	return (
 		<Panel title={texts.keys} padded>
-			<SingleKeysSwitch />
-			<KeyTable />
+			<KeyList />
 			<p className={classes.after}>{texts.keysNote}</p>
 		</Panel>
 	);

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { SheetOrModal } from '../../ui/sheet-or-modal.tsx';
 import { HELP_TEXTS as texts } from './help-texts.ts';
-import { KeyTable } from './key-table.tsx';
+import { KeyList } from './key-list.tsx';
 import classes from './keys.module.css';
-import { SingleKeysSwitch } from './single-keys-switch.tsx';
 
 /** The keys, over any screen. */
 export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -18,8 +17,7 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
 				</Link>
 			}
 		>
-			<SingleKeysSwitch />
-			<KeyTable />
+			<KeyList />
 		</SheetOrModal>
 	);
 }

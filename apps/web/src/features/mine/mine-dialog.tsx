@@ -9,7 +9,7 @@ import { SheetOrModal } from '../../ui/sheet-or-modal.tsx';
 import classes from './mine-dialog.module.css';
 import { MineSwitch } from './mine-switch.tsx';
 import { MINE_TEXTS as texts } from './mine-texts.ts';
-import { type MineChoice, type MineGroup, toggled, useMineGroups } from './use-mine-choices.ts';
+import { type MineGroup, toggled, useMineGroups } from './use-mine-choices.ts';
 
 /** Chooses what concerns the user: each tap counts at once, there is nothing to save (MINE-01). */
 export function MineDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -55,33 +55,27 @@ interface GroupProps {
 }
 
 function Group({ group: { title, note, choices }, chosen, onToggle }: GroupProps) {
-	const id = useId();
+	const titleId = useId();
 	if (choices.length === 0) return null;
 	return (
-		<section aria-labelledby={id} className={classes.group}>
-			<h3 id={id} className={classes.title}>
+		<section aria-labelledby={titleId} className={classes.group}>
+			<h3 id={titleId} className={classes.title}>
 				{title}
 			</h3>
 			{note && <p className="note">{note}</p>}
 			<div className={classes.choices}>
-				{choices.map((choice) => (
-					<Choice key={choice.id} choice={choice} isChosen={chosen.includes(choice.id)} onToggle={onToggle} />
+				{choices.map(({ id, name, color }) => (
+					<button
+						key={id}
+						type="button"
+						className={classes.choice}
+						aria-pressed={chosen.includes(id)}
+						onClick={() => onToggle(id)}
+					>
+						{color ? <Chip color={color}>{name}</Chip> : name}
+					</button>
 				))}
 			</div>
 		</section>
-	);
-}
-
-interface ChoiceProps {
-	choice: MineChoice;
-	isChosen: boolean;
-	onToggle: (id: number | string) => void;
-}
-
-function Choice({ choice: { id, name, color }, isChosen, onToggle }: ChoiceProps) {
-	return (
-		<button type="button" className={classes.choice} aria-pressed={isChosen} onClick={() => onToggle(id)}>
-			{color ? <Chip color={color}>{name}</Chip> : name}
-		</button>
 	);
 }

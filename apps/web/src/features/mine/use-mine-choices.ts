@@ -7,7 +7,7 @@ import { teamFunctionListQuery } from '../../api/team-functions.ts';
 import { MINE_TEXTS as texts } from './mine-texts.ts';
 
 /** Something that can be chosen as one's own. */
-export interface MineChoice {
+interface MineChoice {
 	readonly id: number | string;
 	readonly name: string;
 	/** `#rrggbb`, of stages. */

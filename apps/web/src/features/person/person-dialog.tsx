@@ -1,26 +1,21 @@
-import { LENGTHS, type Person } from '@crossload/contract';
-import { TextInput } from '@mantine/core';
+import { LENGTHS, PERSON_GROUPS, type Person, type PersonGroup } from '@crossload/contract';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useSavePerson } from '../../api/persons.ts';
 import { useConnection } from '../../api/sync/connection.ts';
 import { CallButton } from '../../entities/person/phone-link.tsx';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { saveOf } from '../../ui/form/save-of.ts';
 import { NameField } from '../../ui/name-field.tsx';
-import { REQUIRED } from '../../ui/required.ts';
+import { REQUIRED, requiredLabel } from '../../ui/required.ts';
 import { RowDialog } from '../../ui/row-dialog.tsx';
 import type { Dialog } from '../../ui/use-dialog.ts';
 import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
-import { GroupField } from './group-field.tsx';
+import classes from './person-dialog.module.css';
 import { PERSON_TEXTS as texts } from './person-texts.ts';
 import { bodyOf, type PersonValues, valuesOf } from './person-values.ts';
 
-interface PersonDialogProps {
-	dialog: Dialog<Person | null>;
-	onDelete: (person: Person) => void;
-}
-
 /** Adds or changes a person (ADM-03). */
-export function PersonDialog(props: PersonDialogProps) {
+export function PersonDialog(props: { dialog: Dialog<Person | null>; onDelete: (person: Person) => void }) {
 	const { mutateAsync: send } = useSavePerson();
 	const announce = useAnnounceSaved();
 	const isPhone = useIsPhone();
@@ -55,6 +50,33 @@ export function PersonDialog(props: PersonDialogProps) {
 				</>
 			)}
 		</RowDialog>
+	);
+}
+
+interface GroupFieldProps {
+	value: readonly PersonGroup[];
+	onChange: (groups: PersonGroup[]) => void;
+	error?: string;
+}
+
+/** The groups that a person is in. */
+function GroupField({ value, onChange, error }: GroupFieldProps) {
+	return (
+		<Checkbox.Group
+			label={texts.group}
+			description={texts.groupHint}
+			inputWrapperOrder={['label', 'input', 'description', 'error']}
+			labelProps={{ className: requiredLabel }}
+			error={error}
+			value={[...value]}
+			onChange={(chosen) => onChange(PERSON_GROUPS.filter((group) => chosen.includes(group)))}
+		>
+			<div className={classes.groups}>
+				{PERSON_GROUPS.map((group) => (
+					<Checkbox key={group} value={group} label={group} classNames={{ root: classes.group ?? '' }} />
+				))}
+			</div>
+		</Checkbox.Group>
 	);
 }
 

@@ -6,7 +6,6 @@ export const PERSON_TEXTS = {
 	editRow: 'Edit',
 	delete: 'Delete',
 	save: 'Save',
-	actions: 'Actions',
 	name: 'Name',
 	telephone: 'Telephone',
 	group: 'Group',

@@ -1,5 +1,6 @@
 import type { Activity, Position } from '@crossload/contract';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useRemovePosition } from '../../api/positions.ts';
 import { useRight } from '../../api/session.ts';
 import { PhoneActivityRow } from '../../entities/activity/phone-activity-row.tsx';
 import { VehicleChips } from '../../entities/band/vehicle-chips.tsx';
@@ -8,13 +9,15 @@ import type { ListPart } from '../../lib/use-list-part.ts';
 import { OutlineChip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DeleteAndEdit } from '../../ui/delete-and-edit.tsx';
+import { DeleteButton } from '../../ui/delete-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ActivityPanel, someActivityColumns } from '../activity/activity-panel.tsx';
 import { BoardButton } from '../board/board-link.tsx';
-import { PositionSheetButton } from '../sheet/position-sheet-button.tsx';
-import { DeletePositionButton } from './delete-position-button.tsx';
+import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
+import { PrintButton } from '../sheet/print-button.tsx';
+import { useSheetDay } from '../sheet/use-sheet-day.ts';
 import { Occupancy } from './occupancy.tsx';
 import classes from './position-details.module.css';
 import { POSITION_CRUMBS } from './position-links.tsx';
@@ -42,7 +45,7 @@ export function PositionDetails({ position, activities }: PositionDetailsProps) 
 			actions={
 				<>
 					<BoardButton lanes="position" opening={{ lane: id }} of={name} />
-					<PositionSheetButton position={position} />
+					<SheetButton position={position} />
 					<WriteActions position={position} />
 				</>
 			}
@@ -78,6 +81,32 @@ function WriteActions({ position }: { position: Position }) {
 			link={(slot) => <Link to="/position/edit/$id" params={params} {...slot} />}
 		/>
 	);
+}
+
+/** Deletes the position; what uses it is named by the server's error (ADM-07). */
+function DeletePositionButton({ position: { id, name } }: { position: Position }) {
+	const navigate = useNavigate();
+	const remove = useRemovePosition();
+	const announce = useAnnounceSaved();
+	return (
+		<DeleteButton
+			title={texts.delete}
+			question={texts.askDelete(name)}
+			onDelete={() => remove.mutateAsync(id)}
+			onDeleted={(deleted) => {
+				announce(texts.deleted, deleted);
+				void navigate({ to: '/positions', replace: true });
+			}}
+			failure={texts.deleteFailed}
+		/>
+	);
+}
+
+/** Saves a position's sheet of the festival day; /sheets has those of other days. */
+function SheetButton({ position: { id, name } }: { position: Position }) {
+	const { day, isKnown } = useSheetDay();
+	if (isKnown && day === undefined) return null;
+	return <PrintButton sheet={day && { kind: 'position', query: { positionId: String(id), day } }} of={name} />;
 }
 
 interface PositionDetailsProps {

@@ -29,7 +29,7 @@ export function PositionOverview({ positions }: { positions: readonly Position[]
 	const [view, setView] = usePersisted<PositionView>('positionView', parseView, 'cards');
 	const [sorting, setSorting] = useState<readonly SortEntry[]>(BY_NAME);
 	const shown = inTab(positions, tab);
-	const toggle = <ViewToggle view={view} onChange={setView} />;
+	const toggle = <Segments<PositionView> label={texts.view} choices={VIEWS} value={view} onChange={setView} />;
 	return (
 		<PageFrame
 			title={texts.overview}
@@ -91,11 +91,7 @@ function TabList({ positions }: { positions: readonly Position[] }) {
 	);
 }
 
-function ViewToggle({ view, onChange }: { view: PositionView; onChange: (view: PositionView) => void }) {
-	return <Segments<PositionView> label={texts.view} choices={VIEW_CHOICES} value={view} onChange={onChange} />;
-}
-
-const VIEW_CHOICES = [
+const VIEWS = [
 	{ value: 'cards' as const, label: <ViewName path={mdiViewGridOutline} name={texts.cards} /> },
 	{ value: 'table' as const, label: <ViewName path={mdiTable} name={texts.table} /> },
 ];

@@ -1,14 +1,17 @@
 import type { LoginScreen } from '@crossload/contract';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { mdiChevronRight } from '@mdi/js';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError, Unreachable } from '../../api/errors.ts';
 import { loginScreenQuery } from '../../api/festival.ts';
 import { login } from '../../api/session.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { DemoLogins } from './demo-logins.tsx';
 import classes from './login-form.module.css';
 import { LOGIN_TEXTS as texts } from './login-texts.ts';
+
+type DemoLogin = LoginScreen['demoLogins'][number];
 
 /** User, password and the button; in demo mode also the logins to try. */
 export function LoginForm() {
@@ -18,7 +21,7 @@ export function LoginForm() {
 		mutationFn: login,
 		onError: (error) => notify.error(error instanceof Unreachable ? error.message : texts.failed),
 	});
-	const enterDemo = ({ name, password }: LoginScreen['demoLogins'][number]) => {
+	const enterDemo = ({ name, password }: DemoLogin) => {
 		form.setValues({ name, password });
 		signIn.mutate({ name, password });
 	};
@@ -55,6 +58,32 @@ export function LoginForm() {
 			)}
 		</>
 	);
+}
+
+/** The logins of a demo, one tap each. */
+function DemoLogins({ logins, onChoose, isBusy }: DemoLoginsProps) {
+	return (
+		<section className={classes.demo} aria-labelledby="demo-logins">
+			<h2 id="demo-logins">{texts.demo}</h2>
+			<ul className={classes.logins}>
+				{logins.map((login) => (
+					<li key={login.name}>
+						<button type="button" className={classes.login} disabled={isBusy} onClick={() => onChoose(login)}>
+							<span className="bold">{login.name}</span>
+							<span className={classes.role}>{login.role === login.name ? '' : login.role}</span>
+							<Icon path={mdiChevronRight} />
+						</button>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+interface DemoLoginsProps {
+	logins: readonly DemoLogin[];
+	onChoose: (login: DemoLogin) => void;
+	isBusy: boolean;
 }
 
 /** What helps, beside the field until the next try: not again what the snackbar says. */

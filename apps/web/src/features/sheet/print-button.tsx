@@ -14,33 +14,22 @@ import { usePrint } from './use-file-download.ts';
 export function PrintButton({ sheet, of }: { sheet: SheetRequest | undefined; of: string }) {
 	const { mutate: print, isPending } = usePrint();
 	const label = texts.printOf(of);
-	const handleClick = () => sheet && print(sheet);
 	const icon = <Icon path={mdiFilePdfBox} size={20} />;
+	const props = {
+		'aria-label': label,
+		loading: isPending,
+		disabled: !sheet,
+		onClick: () => sheet && print(sheet),
+	};
 	if (useIsPhone()) {
 		return (
-			<ActionIcon
-				variant="subtle"
-				color="gray"
-				size={44}
-				aria-label={label}
-				{...withTooltip(label)}
-				loading={isPending}
-				disabled={!sheet}
-				onClick={handleClick}
-			>
+			<ActionIcon variant="subtle" color="gray" size={44} {...withTooltip(label)} {...props}>
 				{icon}
 			</ActionIcon>
 		);
 	}
 	return (
-		<Button
-			variant="default"
-			leftSection={icon}
-			aria-label={label}
-			loading={isPending}
-			disabled={!sheet}
-			onClick={handleClick}
-		>
+		<Button variant="default" leftSection={icon} {...props}>
 			{texts.print}
 		</Button>
 	);

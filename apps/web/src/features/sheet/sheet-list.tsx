@@ -1,16 +1,19 @@
 import type { Activity, Position, Stage } from '@crossload/contract';
 import { type Day, isShow, plannedDay, touchesDay } from '@crossload/domain';
+import { Button } from '@mantine/core';
+import { mdiMicrosoftExcel } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useActivities } from '../../api/activities.ts';
 import { usePositions } from '../../api/positions.ts';
 import { useRight } from '../../api/session.ts';
-import type { SheetRequest } from '../../api/sheets.ts';
+import { requestWorkbook, type SheetRequest } from '../../api/sheets.ts';
 import { stageListQuery } from '../../api/stages.ts';
 import { useShownRows } from '../../entities/mine/mine-context.ts';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
 import { formatDay, formatLongWeekday } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PlainSelect } from '../../ui/plain-select.tsx';
@@ -19,8 +22,8 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { PrintButton } from './print-button.tsx';
 import classes from './sheet-list.module.css';
 import { SHEET_TEXTS as texts } from './sheet-texts.ts';
+import { useFileDownload } from './use-file-download.ts';
 import { useSheetDay } from './use-sheet-day.ts';
-import { WorkbookButton } from './workbook-button.tsx';
 
 const FORMATS = [
 	{ value: 'A4', label: 'A4' },
@@ -55,6 +58,21 @@ export function SheetList() {
 			</div>
 			<SheetsOfDay key={day} day={day} format={format} activities={activities} />
 		</PageFrame>
+	);
+}
+
+/** Saves the whole festival as a workbook (OUT-02). */
+function WorkbookButton() {
+	const { mutate: save, isPending } = useFileDownload(requestWorkbook, texts.workbookFailed);
+	return (
+		<Button
+			variant="default"
+			leftSection={<Icon path={mdiMicrosoftExcel} size={20} />}
+			loading={isPending}
+			onClick={() => save()}
+		>
+			{texts.workbook}
+		</Button>
 	);
 }
 

@@ -18,11 +18,6 @@ import { STAGE_TEXTS as texts } from './stage-texts.ts';
 import { SwatchField } from './swatch-field.tsx';
 import { nextSwatch, SWATCHES } from './swatches.ts';
 
-interface StageDialogProps {
-	dialog: Dialog<Stage | null>;
-	onDelete: (stage: Stage) => void;
-}
-
 interface StageValues {
 	readonly name: string;
 	readonly color: string;
@@ -32,7 +27,7 @@ interface StageValues {
 }
 
 /** Adds or changes a stage (ADM-05), with what planning asks of it (PLAN-01). */
-export function StageDialog(props: StageDialogProps) {
+export function StageDialog(props: { dialog: Dialog<Stage | null>; onDelete: (stage: Stage) => void }) {
 	const { mutateAsync: send } = useSaveStage();
 	const announce = useAnnounceSaved();
 	const { data: stages = [] } = useQuery(stageListQuery);

@@ -1,5 +1,5 @@
 import type { Stage } from '@crossload/contract';
-import { mdiTheater } from '@mdi/js';
+import { mdiDeleteOutline, mdiFilePdfBox, mdiPencilOutline, mdiTheater } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useBands } from '../../api/bands.ts';
@@ -7,6 +7,8 @@ import { stageListQuery, useRemoveStage } from '../../api/stages.ts';
 import { useGlow } from '../../api/sync/glow.ts';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
 import { DASH } from '../../lib/format.ts';
+import { actionsColumn } from '../../ui/actions-column.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
 import { ManagedList } from '../../ui/managed-list.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
@@ -14,7 +16,6 @@ import { useUndoableRemoval } from '../changes/use-undoable-removal.ts';
 import { usePrint } from '../sheet/use-file-download.ts';
 import { useSheetDay } from '../sheet/use-sheet-day.ts';
 import { PlanSettingsButton } from './plan-settings-button.tsx';
-import { stageColumns } from './stage-columns.tsx';
 import { StageDialog } from './stage-dialog.tsx';
 import { STAGE_TEXTS as texts } from './stage-texts.ts';
 
@@ -52,6 +53,39 @@ export function StageList() {
 			{question}
 		</ManagedList>
 	);
+}
+
+interface ColumnNeeds {
+	/** How many bands play on a stage; null as long as that is not known. */
+	readonly bandsOn: (stage: Stage) => number | null;
+	readonly onEdit: (stage: Stage) => void;
+	readonly onDelete: (stage: Stage) => void;
+	readonly onPrint: (stage: Stage) => void;
+}
+
+function stageColumns({ bandsOn, onEdit, onDelete, onPrint }: ColumnNeeds): Column<Stage>[] {
+	return [
+		{
+			id: 'name',
+			header: texts.name,
+			width: 'fill',
+			cell: (stage) => <StageChip stage={stage} />,
+			sortBy: ({ name }) => name,
+		},
+		{
+			id: 'bands',
+			header: texts.bands,
+			width: 120,
+			className: 'tabular',
+			cell: (stage) => bandsOn(stage) ?? DASH,
+			sortBy: bandsOn,
+		},
+		actionsColumn([
+			{ label: texts.print, icon: mdiFilePdfBox, onClick: onPrint },
+			{ label: texts.editRow, icon: mdiPencilOutline, onClick: onEdit },
+			{ label: texts.delete, icon: mdiDeleteOutline, onClick: onDelete },
+		]),
+	];
 }
 
 /** Saves a stage's sheet of the festival day; /sheets has those of other days. */

@@ -3,7 +3,6 @@ export const STAGE_TEXTS = {
 	title: 'Stages',
 	add: 'Add Stage',
 	edit: 'Edit Stage',
-	actions: 'Actions',
 	editRow: 'Edit',
 	delete: 'Delete',
 	print: 'Sheet (PDF)',

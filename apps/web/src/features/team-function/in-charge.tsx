@@ -1,6 +1,6 @@
 import type { TeamFunction } from '@crossload/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, useEffect } from 'react';
 import { useRight } from '../../api/session.ts';
 import { teamFunctionListQuery } from '../../api/team-functions.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
@@ -10,9 +10,9 @@ import { LazyDialog } from '../../ui/lazy-dialog.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { useDialog } from '../../ui/use-dialog.ts';
 import classes from './in-charge.module.css';
-import { Members } from './members.tsx';
-import { Radio } from './radio.tsx';
+import { Members, Radio } from './members.tsx';
 import { TEAM_FUNCTION_TEXTS as texts } from './team-function-texts.ts';
 
 const AssignMembersDialog = lazy(async () => ({
@@ -43,21 +43,16 @@ function inChargeOf(stageId: number, functions: readonly TeamFunction[]): readon
 
 function Functions({ functions }: { functions: readonly TeamFunction[] }) {
 	const mayAssign = useRight('function:assign');
-	const [assigned, setAssigned] = useState<TeamFunction>();
-	const [isOpen, setIsOpen] = useState(false);
+	const dialog = useDialog<TeamFunction>();
 	const [first] = functions;
 	if (first === undefined) return <EmptyState text={texts.noFunctions} />;
-	const assign = (teamFunction: TeamFunction) => {
-		setAssigned(teamFunction);
-		setIsOpen(true);
-	};
 	return (
 		<>
 			<ul className={classes.functions}>
 				{functions.map((teamFunction) => (
 					<li key={teamFunction.id} className={classes.function}>
 						{mayAssign ? (
-							<button type="button" className={classes.assign} onClick={() => assign(teamFunction)}>
+							<button type="button" className={classes.assign} onClick={() => dialog.open(teamFunction)}>
 								{teamFunction.name}
 							</button>
 						) : (
@@ -70,9 +65,9 @@ function Functions({ functions }: { functions: readonly TeamFunction[] }) {
 					</li>
 				))}
 			</ul>
-			<LazyDialog opened={isOpen}>
+			<LazyDialog opened={dialog.isOpen}>
 				{(opened) => (
-					<AssignMembersDialog opened={opened} teamFunction={assigned ?? first} onClose={() => setIsOpen(false)} />
+					<AssignMembersDialog opened={opened} teamFunction={dialog.subject ?? first} onClose={dialog.close} />
 				)}
 			</LazyDialog>
 		</>

@@ -7,7 +7,6 @@ export const LIST_TEXTS = {
 	delete: 'Delete',
 	assign: 'Assign members',
 	save: 'Save',
-	actions: 'Actions',
 	order: 'Order',
 	name: 'Function Name',
 	radio: 'Radio',

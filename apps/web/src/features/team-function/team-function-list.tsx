@@ -1,16 +1,18 @@
 import type { TeamFunction } from '@crossload/contract';
-import { mdiBadgeAccountOutline } from '@mdi/js';
+import { mdiAccountMultiplePlusOutline, mdiBadgeAccountOutline, mdiDeleteOutline, mdiPencilOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useGlow } from '../../api/sync/glow.ts';
 import { teamFunctionListQuery, useRemoveTeamFunction } from '../../api/team-functions.ts';
+import { actionsColumn } from '../../ui/actions-column.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
 import { ManagedList } from '../../ui/managed-list.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { useUndoableRemoval } from '../changes/use-undoable-removal.ts';
 import { AssignMembersDialog } from './assign-members-dialog.tsx';
-import { teamFunctionColumns } from './team-function-columns.tsx';
+import { Members, Radio } from './members.tsx';
 import { TeamFunctionDialog } from './team-function-dialog.tsx';
 import { LIST_TEXTS as texts } from './team-function-list-texts.ts';
 import { TEAM_FUNCTION_TEXTS } from './team-function-texts.ts';
@@ -53,6 +55,50 @@ export function TeamFunctionList() {
 			{question}
 		</ManagedList>
 	);
+}
+
+interface ColumnNeeds {
+	readonly onAssign: (teamFunction: TeamFunction) => void;
+	readonly onEdit: (teamFunction: TeamFunction) => void;
+	readonly onDelete: (teamFunction: TeamFunction) => void;
+}
+
+function teamFunctionColumns({ onAssign, onEdit, onDelete }: ColumnNeeds): Column<TeamFunction>[] {
+	return [
+		{
+			id: 'order',
+			header: texts.order,
+			width: 64,
+			className: 'secondary tabular',
+			cell: ({ order }) => order,
+			sortBy: ({ order }) => order,
+		},
+		{
+			id: 'name',
+			header: texts.name,
+			width: 200,
+			className: 'bold',
+			cell: ({ name }) => name,
+			sortBy: ({ name }) => name,
+		},
+		{
+			id: 'members',
+			header: texts.members,
+			width: 'fill',
+			cell: ({ activeMembers, radio }) => (
+				<>
+					<Radio radio={radio} />
+					<Members members={activeMembers} />
+				</>
+			),
+			sortBy: ({ activeMembers }) => activeMembers.length,
+		},
+		actionsColumn([
+			{ label: texts.assign, icon: mdiAccountMultiplePlusOutline, onClick: onAssign },
+			{ label: texts.editRow, icon: mdiPencilOutline, onClick: onEdit },
+			{ label: texts.delete, icon: mdiDeleteOutline, onClick: onDelete },
+		]),
+	];
 }
 
 const loadExport = async () => (await import('./team-function-export.ts')).TEAM_FUNCTION_EXPORT;

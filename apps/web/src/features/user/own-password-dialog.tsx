@@ -7,16 +7,11 @@ import { PasswordField } from './password-field.tsx';
 import { newPasswordFaults } from './user-rules.ts';
 import { USER_TEXTS as texts } from './user-texts.ts';
 
-interface OwnPasswordDialogProps {
-	opened: boolean;
-	onClose: () => void;
-}
-
 const EMPTY = { current: '', password: '', confirmed: '' };
 type Values = typeof EMPTY;
 
 /** Changes the password of the signed-in user (AUTH-13). */
-export function OwnPasswordDialog({ opened, onClose }: OwnPasswordDialogProps) {
+export function OwnPasswordDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
 	const { mutateAsync: send } = useChangeOwnPassword();
 	return (
 		<FormDialog<Values>

@@ -1,15 +1,15 @@
 import type { User } from '@crossload/contract';
-import { Button } from '@mantine/core';
+import { Autocomplete, Button, type OptionsFilter } from '@mantine/core';
 import { useConnection } from '../../api/sync/connection.ts';
 import { type UserSave, useSaveUser } from '../../api/users.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { saveOf } from '../../ui/form/save-of.ts';
 import { NameField } from '../../ui/name-field.tsx';
 import { notify } from '../../ui/notify.tsx';
+import { REQUIRED } from '../../ui/required.ts';
 import { RowDialog } from '../../ui/row-dialog.tsx';
 import type { Dialog } from '../../ui/use-dialog.ts';
 import { PasswordField } from './password-field.tsx';
-import { RoleField } from './role-field.tsx';
 import { passwordFault, roleFault } from './user-rules.ts';
 import { USER_TEXTS as texts } from './user-texts.ts';
 
@@ -63,6 +63,38 @@ export function UserDialog({ roles, ownId, onSavedOwn, onPassword, ...props }: U
 		</RowDialog>
 	);
 }
+
+interface RoleFieldProps {
+	value: string;
+	onChange: (role: string) => void;
+	error?: string;
+	roles: readonly string[];
+}
+
+/** A role: one of those offered or a new word (API-22). */
+function RoleField({ roles, ...field }: RoleFieldProps) {
+	return (
+		<Autocomplete
+			label={texts.role}
+			description={texts.roleHint}
+			inputWrapperOrder={['label', 'input', 'description', 'error']}
+			{...REQUIRED}
+			maxLength={40}
+			autoCapitalize="none"
+			spellCheck={false}
+			data={[...roles]}
+			filter={allOnceChosen}
+			{...field}
+		/>
+	);
+}
+
+/** Offers every role again when one of them stands in the field, so that another can be chosen without deleting. */
+const allOnceChosen: OptionsFilter = ({ options, search }) => {
+	const roles = options.filter((option) => 'value' in option);
+	if (roles.some(({ value }) => value === search)) return roles;
+	return roles.filter(({ value }) => `${value}`.startsWith(search));
+};
 
 /** Only a new user's password is sent along. */
 function userSave({ name, role, password }: UserValues, user: User | null, version: number | undefined): UserSave {

@@ -1,18 +1,19 @@
 import type { User } from '@crossload/contract';
-import { mdiAccountKeyOutline } from '@mdi/js';
+import { mdiAccountKeyOutline, mdiDeleteOutline, mdiLockReset, mdiPencilOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { failureTextOf } from '../../api/errors.ts';
 import { refreshUser, useSession } from '../../api/session.ts';
 import { useGlow } from '../../api/sync/glow.ts';
 import { useRemoveUser, userListQuery } from '../../api/users.ts';
+import { actionsColumn } from '../../ui/actions-column.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
 import { ManagedList } from '../../ui/managed-list.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { useRowRemoval } from '../../ui/use-removal.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
-import { userColumns } from './user-columns.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { offeredRoles } from './user-rules.ts';
 import { USER_TEXTS as texts } from './user-texts.ts';
@@ -59,6 +60,37 @@ export function UserList() {
 			{question}
 		</ManagedList>
 	);
+}
+
+interface ColumnNeeds {
+	/** Id of the signed-in user. */
+	readonly ownId: number | undefined;
+	readonly onPassword: (user: User) => void;
+	readonly onEdit: (user: User) => void;
+	readonly onDelete: (user: User) => void;
+}
+
+function userColumns({ ownId, onPassword, onEdit, onDelete }: ColumnNeeds): Column<User>[] {
+	return [
+		{
+			id: 'name',
+			header: texts.name,
+			width: 'fill',
+			cell: ({ id, name }) => (
+				<>
+					<span className="bold">{name}</span>
+					{id === ownId && <span className="dim"> ({texts.you})</span>}
+				</>
+			),
+			sortBy: ({ name }) => name,
+		},
+		{ id: 'role', header: texts.role, width: 200, cell: ({ role }) => role, sortBy: ({ role }) => role },
+		actionsColumn([
+			{ label: texts.updatePassword, icon: mdiLockReset, onClick: onPassword },
+			{ label: texts.editRow, icon: mdiPencilOutline, onClick: onEdit },
+			{ label: texts.delete, icon: mdiDeleteOutline, onClick: onDelete },
+		]),
+	];
 }
 
 const loadExport = async () => (await import('./user-export.ts')).USER_EXPORT;

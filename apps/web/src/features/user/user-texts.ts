@@ -6,7 +6,6 @@ export const USER_TEXTS = {
 	editRow: 'Edit',
 	delete: 'Delete',
 	save: 'Save',
-	actions: 'Actions',
 	name: 'Name',
 	role: 'Role',
 	you: 'you',

@@ -1,7 +1,8 @@
 import type { Activity, StageReference, Vehicle } from '@crossload/contract';
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useRight } from '../../api/session.ts';
+import { useRemoveVehicle } from '../../api/vehicles.ts';
 import { PhoneActivityRow } from '../../entities/activity/phone-activity-row.tsx';
 import { EntityLink } from '../../entities/entity/entity-link.tsx';
 import { Plate } from '../../entities/vehicle/plate.tsx';
@@ -9,14 +10,15 @@ import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
 import type { ListPart } from '../../lib/use-list-part.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { DeleteAndEdit } from '../../ui/delete-and-edit.tsx';
+import { DeleteButton } from '../../ui/delete-button.tsx';
 import type { RenderLink } from '../../ui/link-slot.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { ActivityPanel, someActivityColumns } from '../activity/activity-panel.tsx';
 import { BoardButton } from '../board/board-link.tsx';
+import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
 import { PassLink } from '../gate/pass-link.tsx';
 import { PASS_TEXTS } from '../gate/pass-texts.ts';
 import { PrintButton } from '../sheet/print-button.tsx';
-import { DeleteVehicleButton } from './delete-vehicle-button.tsx';
 import { VehicleFactsPanel } from './vehicle-facts-panel.tsx';
 import { VEHICLE_CRUMBS } from './vehicle-links.tsx';
 import { VEHICLE_TEXTS as texts } from './vehicle-texts.ts';
@@ -70,17 +72,41 @@ function WriteActions({ vehicle }: { vehicle: Vehicle }) {
 	const mayPlan = useRight('activity:write');
 	const mayWrite = useRight('vehicle:write');
 	const params = { id: `${vehicle.id}` };
-	const takesIn = mayPlan && vehicle.position_status === 'departed';
-	if (!mayWrite) return takesIn && <TakeInAgain vehicleId={vehicle.id} />;
 	return (
 		<>
-			{takesIn && <TakeInAgain vehicleId={vehicle.id} />}
-			<DeleteAndEdit
-				deleteButton={<DeleteVehicleButton vehicle={vehicle} />}
-				label={texts.edit}
-				link={(slot) => <Link to="/vehicle/edit/$id" params={params} {...slot} />}
-			/>
+			{mayPlan && vehicle.position_status === 'departed' && <TakeInAgain vehicleId={vehicle.id} />}
+			{mayWrite && (
+				<DeleteAndEdit
+					deleteButton={<DeleteVehicleButton vehicle={vehicle} />}
+					label={texts.edit}
+					link={(slot) => <Link to="/vehicle/edit/$id" params={params} {...slot} />}
+				/>
+			)}
 		</>
+	);
+}
+
+/** Deletes the vehicle, after saying out of how many activities it is taken (ADM-08). */
+function DeleteVehicleButton({ vehicle }: { vehicle: Vehicle }) {
+	const navigate = useNavigate();
+	const remove = useRemoveVehicle();
+	const announce = useAnnounceSaved();
+	const { id, name, band, activities } = vehicle;
+	const what = `${name}, ${band.name}`;
+	const count = activities.length;
+	return (
+		<DeleteButton
+			title={texts.delete}
+			question={count === 0 ? texts.askDelete(what) : texts.askDeleteFrom(what, count)}
+			isCascade={count > 0}
+			followUp={texts.askDeleteInUse}
+			onDelete={(cascade) => remove.mutateAsync({ id, cascade })}
+			onDeleted={(deleted) => {
+				announce(texts.deleted, deleted);
+				void navigate({ to: '/vehicles', replace: true });
+			}}
+			failure={texts.deleteFailed}
+		/>
 	);
 }
 

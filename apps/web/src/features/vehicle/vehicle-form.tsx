@@ -1,11 +1,13 @@
 import { type Band, LENGTHS, type Vehicle, type VehicleType } from '@crossload/contract';
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useNavigate } from '@tanstack/react-router';
+import { mdiMusicNote } from '@mdi/js';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useDraftKey } from '../../api/session.ts';
 import { useConnection } from '../../api/sync/connection.ts';
 import { useSaveVehicle } from '../../api/vehicles.ts';
 import { clearable } from '../../ui/clearable.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import type { FieldViews } from '../../ui/form/conflict-dialog.tsx';
 import { FormFrame, FormSection, WideField } from '../../ui/form/form-frame.tsx';
 import type { Base } from '../../ui/form/merge.ts';
@@ -65,6 +67,17 @@ interface VehicleFormProps extends Choices {
 	initial: Base<VehicleValues>;
 	/** It was there and has been removed. */
 	isGone?: boolean;
+}
+
+/** Says that a vehicle needs a band first, and leads there. */
+export function NoBands() {
+	return (
+		<EmptyState
+			icon={mdiMusicNote}
+			text={texts.noBands}
+			action={<Button renderRoot={(slot) => <Link to="/bands" {...slot} />}>{texts.toBands}</Button>}
+		/>
+	);
 }
 
 interface FieldsProps {
