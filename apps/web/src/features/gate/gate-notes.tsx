@@ -10,6 +10,7 @@ import { now } from '../../lib/now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
+import { notifyNoted } from './notify-noted.ts';
 
 interface GateNotesProps {
 	plate: string;
@@ -20,15 +21,11 @@ interface GateNotesProps {
 /** Raises an alert for the office about a vehicle at the gate and what became of it; offline it is sent later (GATE-05). */
 export function GateNotes({ plate, gateId }: GateNotesProps) {
 	const { mutateAsync, isPending, data: outcome, reset } = useNoteUnexpected();
-	const takeBack = useTakeBack(reset);
+	const { mutateAsync: undo } = useUndoNote();
 	const note = async (words?: string) => {
 		const unexpected: UnexpectedNote = { key: newKey(), plate, positionId: gateId, text: textOf(words) };
-		const undo = () => void takeBack(unexpected);
 		try {
-			const sent = await mutateAsync(unexpected);
-			if (sent === 'sent') notify.success(texts.officeKnows(plate), undo);
-			else if (sent === 'stored') notify.info(texts.noted, { label: texts.undo, onClick: undo });
-			else notify.warning(texts.unstored);
+			notifyNoted(await mutateAsync(unexpected), texts.officeKnows(plate), () => undo(unexpected).then(reset));
 		} catch (error) {
 			notify.error(failureText(texts.noteFailed, error));
 		}
@@ -60,19 +57,6 @@ const officeLabel = (isSent: boolean) => (isSent ? texts.officeNoted : texts.off
 function textOf(words: string | undefined): string | null {
 	const time = connectionNow() !== 'live' ? texts.notedAt(formatTime(festivalTimeOf(now()))) : undefined;
 	return [words, time].filter((each) => each !== undefined).join(' ') || null;
-}
-
-function useTakeBack(onDone: () => void) {
-	const { mutateAsync } = useUndoNote();
-	return async (note: UnexpectedNote) => {
-		try {
-			await mutateAsync(note);
-			onDone();
-			notify.success(texts.undone);
-		} catch (error) {
-			notify.error(failureText(texts.undoFailed, error));
-		}
-	};
 }
 
 const NOTE_KINDS = [

@@ -3,7 +3,7 @@ import { mdiMusicNote } from '@mdi/js';
 import { Link } from '@tanstack/react-router';
 import { useRight } from '../../api/session.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { GateHits } from './gate-hits.tsx';
+import { GateHits } from './gate-list.tsx';
 import { GateNotes } from './gate-notes.tsx';
 import { similarPlates } from './gate-search.ts';
 import { GATE_TEXTS as texts } from './gate-texts.ts';

@@ -1,4 +1,4 @@
-import type { Decoded } from './decode-messages.ts';
+import type { Decoded } from './decode-worker.ts';
 
 /** The browser's BarcodeDetector, where it has one; TypeScript's DOM types lack it. */
 interface BrowserDetector {

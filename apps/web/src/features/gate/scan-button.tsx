@@ -4,7 +4,6 @@ import { lazy, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { LazyDialog } from '../../ui/lazy-dialog.tsx';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
-import classes from './scan-button.module.css';
 
 const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }));
 
@@ -19,7 +18,6 @@ export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
 		<>
 			<Button
 				variant="default"
-				className={classes.scan ?? ''}
 				leftSection={<Icon path={mdiQrcodeScan} size={24} />}
 				aria-haspopup="dialog"
 				onClick={() => setOpen(true)}
