@@ -10,7 +10,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { moveItem } from './move-item.ts';
 import { StepRow } from './step-row.tsx';
 import classes from './template-steps.module.css';
 import { StepsHead } from './template-steps.tsx';
@@ -18,7 +17,7 @@ import { TemplateStrip } from './template-strip.tsx';
 import { TEMPLATE_TEXTS as texts } from './template-texts.ts';
 import { emptyStep, sentStep } from './template-values.ts';
 import { useMovedStep } from './use-moved-step.ts';
-import { useStepOrder } from './use-step-order.ts';
+import { moveItem, useStepOrder } from './use-step-order.ts';
 import { type ChangeSteps, useStepsInPlace } from './use-steps-in-place.ts';
 
 /** The steps of a template as a strip and a table, both edited in place; each change is saved at once (TPL-04). */

@@ -16,15 +16,14 @@ import { bodyOf, faultsOf, type TemplateValues, valuesOf } from './template-valu
 export interface TemplateDialogProps {
 	dialog: Dialog<Template | null>;
 	/** What a new template begins with. */
-	initial?: Pick<Template, 'name' | 'steps'>;
+	initial?: Pick<Template, 'name' | 'steps'> | undefined;
 	/** Said above its steps. */
 	note?: ReactNode;
 	onDelete: (template: Template) => void;
-	onSaved?: () => void;
 }
 
 /** The form of a template: its name and its steps. */
-export function TemplateDialogContent({ dialog, initial, note, onDelete, onSaved }: TemplateDialogProps) {
+export function TemplateDialogContent({ dialog, initial, note, onDelete }: TemplateDialogProps) {
 	const { mutateAsync: send } = useSaveTemplate();
 	const announce = useAnnounceSaved();
 	return (
@@ -32,7 +31,6 @@ export function TemplateDialogContent({ dialog, initial, note, onDelete, onSaved
 			dialog={dialog}
 			size="wide"
 			onDelete={onDelete}
-			{...(onSaved && { onSaved })}
 			isOffline={useConnection() === 'offline'}
 			texts={texts}
 			valuesOf={(template) => valuesOf(template ?? initial ?? null)}

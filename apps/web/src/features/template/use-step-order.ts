@@ -1,7 +1,6 @@
 import type { TemplateStep } from '@crossload/contract';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { isSameValue } from '../../ui/form/merge.ts';
-import { moveItem } from './move-item.ts';
 
 /** A row that is being dragged: its old and its new index, and the steps as they were when the drag began. */
 interface Drag {
@@ -68,4 +67,10 @@ function rowsOf(handle: HTMLElement): readonly HTMLElement[] {
 function rowIndexAt(rows: readonly HTMLElement[], clientY: number): number {
 	const index = rows.findIndex((row) => clientY < row.getBoundingClientRect().bottom);
 	return index === -1 ? rows.length - 1 : index;
+}
+
+/** The list with the item at `from` moved to `to`; the others keep their order. Unchanged without such an item. */
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+	const item = items[from];
+	return item === undefined ? items : items.toSpliced(from, 1).toSpliced(to, 0, item);
 }
