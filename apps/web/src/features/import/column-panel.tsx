@@ -1,10 +1,11 @@
-import { type Column, type Field, fieldsOf, REQUIRED_FIELDS } from '@crossload/spreadsheet';
+import { type Column, type EarlyRows, type Field, fieldsOf, REQUIRED_FIELDS } from '@crossload/spreadsheet';
 import { Button } from '@mantine/core';
+import { mdiAlertCircle } from '@mdi/js';
 import { memo, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PlainSelect } from '../../ui/plain-select.tsx';
 import classes from './column-panel.module.css';
-import { EarlyHint } from './early-hint.tsx';
 import { fieldLabel, IMPORT_TEXTS as texts } from './import-texts.ts';
 import type { FieldByColumn } from './mapping-memory.ts';
 import type { ReadHead } from './reader-messages.ts';
@@ -62,6 +63,31 @@ function Columns({ read, onMap }: { read: ReadHead; onMap: (mapping: FieldByColu
 				</Button>
 			)}
 		</Panel>
+	);
+}
+
+interface EarlyHintProps {
+	readonly early: EarlyRows;
+	/** Reads the days as calendar days from then on. */
+	readonly onCalendarDays: () => void;
+}
+
+/** Says on which date shows after midnight are assumed to be: offices write either day for them (IMP-03). */
+function EarlyHint({ early: { rows, lookLikeCalendarDays }, onCalendarDays }: EarlyHintProps) {
+	return (
+		<div className={classes.early} role="status" data-doubt={lookLikeCalendarDays || undefined}>
+			<p className="note">
+				{texts.early(rows)}
+				{lookLikeCalendarDays && (
+					<strong className={classes.doubt}>
+						<Icon path={mdiAlertCircle} /> {texts.earlyDoubt}
+					</strong>
+				)}
+			</p>
+			<Button variant="default" size="compact-md" onClick={onCalendarDays}>
+				{texts.calendarDays}
+			</Button>
+		</div>
 	);
 }
 

@@ -2,11 +2,10 @@ import type { Field } from '@crossload/spreadsheet';
 import { useMinute } from '../../lib/now.ts';
 import { withTooltip } from '../../ui/tooltip.ts';
 import { TwoLines } from '../../ui/two-lines.tsx';
-import classes from './preview-cell.module.css';
-import { TIMES } from './preview-columns.tsx';
-import type { PreviewRow } from './preview-row.ts';
+import classes from './preview-columns.module.css';
+import { RowState, TIMES } from './preview-columns.tsx';
 import { previewLine, previewText } from './preview-text.ts';
-import { RowState } from './row-state.tsx';
+import type { PreviewRow } from './reader-messages.ts';
 
 /** A row on a phone: what becomes of it and its first field, below it what is wrong, or what it says. */
 export function PhonePreview({ row, fields }: { row: PreviewRow; fields: readonly Field[] }) {
