@@ -14,20 +14,11 @@ import { ALERT_TEXTS as texts } from './alert-texts.ts';
 import { useMyAlerts } from './use-my-alerts.ts';
 import { useSeenAlerts } from './use-seen-alerts.ts';
 
-/** The title with how many are open. */
-function AlertTitle({ count }: { count: number | undefined }) {
-	return (
-		<>
-			{texts.title}
-			{count !== undefined && count > 0 && <span className={classes.count}>{texts.openCount(count)}</span>}
-		</>
-	);
-}
-
 /** What concerns the user, over any screen, below the bell; their settings stand beside it, or where there is no room in its place. */
 export function AlertDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
 	const alerts = useMyAlerts();
 	const { unseen, markSeen } = useSeenAlerts(alerts);
+	const hasAlerts = alerts !== undefined && alerts.length > 0;
 	const [hasSettings, setSettings] = useState(false);
 	const tune = useRef<HTMLButtonElement>(null);
 	// The dots stay as long as the list is open.
@@ -68,7 +59,12 @@ export function AlertDialog({ opened, onClose }: { opened: boolean; onClose: () 
 			opened={opened}
 			onClose={close}
 			below={ALERT_BELL_ID}
-			title={<AlertTitle count={alerts?.length} />}
+			title={
+				<>
+					{texts.title}
+					{hasAlerts && <span className={classes.count}>{texts.openCount(alerts.length)}</span>}
+				</>
+			}
 			actions={actions}
 			{...(hasSettings && { size: 'wide' as const })}
 			hasOwnBody
@@ -79,9 +75,7 @@ export function AlertDialog({ opened, onClose }: { opened: boolean; onClose: () 
 					<div className={classes.alerts}>
 						{alerts === undefined && <SkeletonRows count={4} />}
 						{alerts?.length === 0 && <EmptyState text={texts.none} />}
-						{alerts && alerts.length > 0 && (
-							<AlertList alerts={alerts} label={texts.title} unseen={unseen} onLeave={close} />
-						)}
+						{hasAlerts && <AlertList alerts={alerts} label={texts.title} unseen={unseen} onLeave={close} />}
 					</div>
 				</div>
 			</SheetBody>

@@ -13,9 +13,8 @@ export function DelayStrip({ strip, stage }: { strip: Strip; stage: Activity['st
 	const share = (minutes: number) => `${(minutes / (to - from)) * 100}%`;
 	const at = (minute: number) => ({ left: share(minute - from) });
 	const block = (span: { from: number; to: number }) => ({ ...at(span.from), width: share(span.to - span.from) });
-	const color = { '--stage': stage?.color };
 	return (
-		<div className={classes.strip} style={color} aria-hidden>
+		<div className={classes.strip} style={{ '--stage': stage?.color }} aria-hidden>
 			<span className={classes.head}>{texts.was}</span>
 			<span className={classes.head}>{texts.willBe}</span>
 			<div className={classes.time}>
@@ -31,7 +30,7 @@ export function DelayStrip({ strip, stage }: { strip: Strip; stage: Activity['st
 						</span>
 						<span
 							className={classes.show}
-							data-over={isPastCurfew(willBe.to, curfew) || undefined}
+							data-over={(curfew !== null && willBe.to > curfew) || undefined}
 							style={block(willBe)}
 						>
 							{name}
@@ -56,5 +55,3 @@ export function DelayStrip({ strip, stage }: { strip: Strip; stage: Activity['st
 		</div>
 	);
 }
-
-const isPastCurfew = (end: number, curfew: number | null) => curfew !== null && end > curfew;

@@ -21,8 +21,7 @@ import { DisplayFrame, type FrameFacts } from './display-frame.tsx';
 import { DISPLAY_TEXTS as texts } from './display-texts.ts';
 import { FitText } from './fit-text.tsx';
 import { TimingLine } from './timing-line.tsx';
-import { useFitting } from './use-fitting.ts';
-import { useRotatingPages } from './use-rotating-pages.ts';
+import { useFitting, useRotatingPages } from './use-rotating-pages.ts';
 
 /** Those that came stay so long. */
 const STAY = 2 * HOUR;
