@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core';
 import { mdiDownload, mdiFileTableOutline } from '@mdi/js';
 import { failureText } from '../../api/errors.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import type { ExportFormat } from '../../ui/export/export-format.ts';
 import { writeFile } from '../../ui/export/write-file.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/notify.tsx';
@@ -26,7 +25,7 @@ export function StartFiles() {
 
 function StartFileLine({ file }: { file: StartFile }) {
 	const { name, format, columns } = file;
-	const fileName = `${name}.${EXTENSIONS[format] ?? 'csv'}`;
+	const fileName = `${name}.${format === 'xlsx' ? 'xlsx' : 'csv'}`;
 	return (
 		<li className={classes.file}>
 			<Icon path={mdiFileTableOutline} size={20} />
@@ -46,8 +45,6 @@ function StartFileLine({ file }: { file: StartFile }) {
 		</li>
 	);
 }
-
-const EXTENSIONS: Partial<Record<ExportFormat, string>> = { xlsx: 'xlsx' };
 
 async function save({ name, format, columns }: StartFile): Promise<void> {
 	saveFile(await writeFile(name, { format, sheet: { name, rows: [columns] } }));
