@@ -45,14 +45,11 @@ export function GateScreen({ lists, gate, setGate, opened }: GateScreenProps) {
 	const pass = parsePass(query, window.location.origin);
 	const gateId = typeof gate === 'number' ? gate : null;
 	const [tap, dialog] = useGateTap(lists, gateId);
-	const close = () => {
+	const show = (search: { vehicle?: number }) => {
 		setTyped('');
-		void navigate({ to: '/gate', search: {} });
+		void navigate({ to: '/gate', search });
 	};
-	const open = ({ id }: Pick<Vehicle, 'id'>) => {
-		setTyped('');
-		void navigate({ to: '/gate', search: { vehicle: id } });
-	};
+	const open = ({ id }: Pick<Vehicle, 'id'>) => show({ vehicle: id });
 	const handleEnter = () => {
 		// `hits` are of the deferred query: the last keys may be missing from it.
 		const only = singleHit(findVehicles(lists.vehicles, typed));
@@ -68,7 +65,7 @@ export function GateScreen({ lists, gate, setGate, opened }: GateScreenProps) {
 			{pass.kind === 'pass' && <GatePass code={pass.code} onRead={open} />}
 			{pass.kind === 'elsewhere' && <EmptyState text={texts.passElsewhere} />}
 			{pass.kind === 'none' && cardVehicle && (
-				<GateCard vehicle={cardVehicle} lists={lists} gateId={gateId} onTap={onTap} onClose={close} />
+				<GateCard vehicle={cardVehicle} lists={lists} gateId={gateId} onTap={onTap} onClose={() => show({})} />
 			)}
 			{pass.kind === 'none' && query !== '' && hits.length > 1 && <GateHits hits={hits} />}
 			{pass.kind === 'none' && query !== '' && hits.length === 0 && (

@@ -102,7 +102,7 @@ function MappedColumn({ column: { index, letter, header, samples }, fields, fiel
 	const name = header === '' ? letter : header.replace('\n', ' ');
 	return (
 		<li className={classes.column} data-open={field === null || undefined}>
-			<div className={classes.named}>
+			<div>
 				<div className={classes.name}>{name}</div>
 				<div className={classes.samples}>{samples.join(', ')}</div>
 			</div>

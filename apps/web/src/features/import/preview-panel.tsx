@@ -47,7 +47,6 @@ export function PreviewPanel({ state }: { state: Import }) {
 	}
 	return (
 		<Panel
-			className={classes.panel}
 			title={<Step number={3}>{texts.preview}</Step>}
 			action={
 				<span role="status" className={classes.progress}>

@@ -107,7 +107,15 @@ function FoundVehicle({ row, query }: FoundProps<Vehicle>) {
 	return (
 		<FoundLine
 			isPlate={plate !== null}
-			lead={plate === null ? <Icon path={mdiTruckOutline} /> : <FramedPlate plate={plate} query={query} />}
+			lead={
+				plate === null ? (
+					<Icon path={mdiTruckOutline} />
+				) : (
+					<span className={classes.plate}>
+						<Marked text={plate} query={query} marks={plateMarks} />
+					</span>
+				)
+			}
 			chip={!isPhone && chip}
 			title={<Marked text={band.name} query={query} />}
 			beside={<Marked text={name} query={query} />}
@@ -119,14 +127,6 @@ function FoundVehicle({ row, query }: FoundProps<Vehicle>) {
 				</>
 			}
 		/>
-	);
-}
-
-function FramedPlate({ plate, query }: { plate: string; query: SearchQuery | null }) {
-	return (
-		<span className={classes.plate}>
-			<Marked text={plate} query={query} marks={plateMarks} />
-		</span>
 	);
 }
 

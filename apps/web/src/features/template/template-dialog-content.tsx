@@ -8,7 +8,6 @@ import { NameField } from '../../ui/name-field.tsx';
 import { RowDialog } from '../../ui/row-dialog.tsx';
 import type { Dialog } from '../../ui/use-dialog.ts';
 import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
-import classes from './steps-field.module.css';
 import { StepsField } from './steps-field.tsx';
 import { TEMPLATE_TEXTS as texts } from './template-texts.ts';
 import { bodyOf, faultsOf, type TemplateValues, valuesOf } from './template-values.ts';
@@ -43,7 +42,7 @@ export function TemplateDialogContent({ dialog, initial, note, onDelete }: Templ
 				<>
 					<NameField label={texts.name} {...form.getInputProps('name')} />
 					{note && (
-						<p className={classes.note} role="note">
+						<p className="note" role="note">
 							{note}
 						</p>
 					)}

@@ -94,7 +94,7 @@ function TemplateView({ template, dialog, onCopy, onDelete }: TemplateViewProps)
 	const screen = useScreen();
 	return (
 		<>
-			<section className={classes.template} aria-label={template.name}>
+			<section aria-label={template.name}>
 				<div className={classes.head}>
 					<h2 className={classes.name}>{template.name}</h2>
 					{mayEdit && (
