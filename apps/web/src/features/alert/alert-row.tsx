@@ -98,7 +98,7 @@ function AlertActions({ alert, activity, driver, isOwn, isBusy, actions, onActio
 	const isForgotten = alert.kind === 'forgotten';
 	return (
 		<div className={classes.actions}>
-			{taken && <span className={classes.taken}>{texts.taken(taken.by.name, isOwn)}</span>}
+			{taken && <span className="secondary">{texts.taken(taken.by.name, isOwn)}</span>}
 			{may.mayOperate && (
 				<Button
 					variant="default"

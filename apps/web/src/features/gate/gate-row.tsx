@@ -26,7 +26,7 @@ export function GateRow({ due, lists, onTap }: GateRowProps) {
 				{vehicles.map((vehicle) => (
 					<VehicleLine key={vehicle.id} vehicle={vehicle} />
 				))}
-				{vehicles.length === 0 && <span className={classes.none}>{texts.noVehicle}</span>}
+				{vehicles.length === 0 && <span className="secondary">{texts.noVehicle}</span>}
 				<span className={classes.band}>
 					<UnsentMark of="activity" id={due.id} />
 					{due.band?.name}

@@ -40,7 +40,7 @@ function Columns({ read, onMap }: { read: ReadHead; onMap: (mapping: FieldByColu
 	return (
 		<Panel
 			title={<Step number={2}>{texts.columns}</Step>}
-			action={<span className={classes.count}>{texts.recognised(mapped.size, columns.length)}</span>}
+			action={<span className="dim">{texts.recognised(mapped.size, columns.length)}</span>}
 		>
 			{missing.length > 0 && (
 				<p className={classes.missing}>{texts.missingFields(missing.map(fieldLabel).join(', '))}</p>

@@ -11,9 +11,10 @@ import { useMinute } from '../../lib/now.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { withTooltip } from '../../ui/tooltip.ts';
+import { TwoLines } from '../../ui/two-lines.tsx';
 import { fieldLabel, STATE_LABELS, IMPORT_TEXTS as texts } from './import-texts.ts';
 import classes from './preview-columns.module.css';
-import { previewText, previewTexts } from './preview-text.ts';
+import { previewLine, previewText, previewTexts } from './preview-text.ts';
 import type { PreviewRow } from './reader-messages.ts';
 
 /** Pixels of a field's column, where it needs more or less than most. */
@@ -22,7 +23,7 @@ const WIDTHS: Readonly<Record<Field, number>> = { band: 190, name: 190, start: 1
 /** Pixels in which a time with its date fits on one line, the old and the new one alike. */
 const TIME_WIDTH = 120;
 /** Fields that are times. */
-export const TIMES: readonly Field[] = ['start', 'end', 'planned_start', 'planned_end'];
+const TIMES: readonly Field[] = ['start', 'end', 'planned_start', 'planned_end'];
 
 interface PreviewColumns {
 	readonly fields: readonly Field[];
@@ -48,6 +49,35 @@ export function previewColumns({ fields, flagged, onTake }: PreviewColumns): Col
 			}),
 		),
 	];
+}
+
+/** A row on a phone: what becomes of it and its first field, below it what is wrong, or what it says. */
+export function PhonePreview({ row, fields }: { row: PreviewRow; fields: readonly Field[] }) {
+	const [first, ...others] = fields;
+	const faults = [...row.faults.values()].join(', ');
+	const now = useMinute();
+	// Times first, as the end of the line may be cut off.
+	const isTime = (field: Field) => TIMES.includes(field);
+	const ordered = [...others.filter(isTime), ...others.filter((field) => !isTime(field))];
+	const text = previewLine(
+		ordered.map((field) => row.changes.get(field)?.after ?? row.values[field]),
+		now,
+	);
+	return (
+		<TwoLines
+			first={first === undefined ? row.row : `${row.row} · ${previewText(row.values[first], now)}`}
+			second={
+				faults === '' ? (
+					text
+				) : (
+					<span className={classes.fault} {...withTooltip(faults, { onTap: true })}>
+						{faults}
+					</span>
+				)
+			}
+			end={<RowState state={row.state} />}
+		/>
+	);
 }
 
 interface PreviewCellProps {
@@ -106,7 +136,7 @@ const ICONS: Readonly<Record<ImportRowState, string>> = {
 };
 
 /** What becomes of a row, by shape and word. */
-export function RowState({ state }: { state: ImportRowState }) {
+function RowState({ state }: { state: ImportRowState }) {
 	return (
 		<span className={classes.state} data-quiet={state === 'same' || undefined}>
 			<Icon path={ICONS[state]} size={16} />

@@ -17,13 +17,8 @@ export function importLink(kind: ImportKindName): RenderLink {
 	return (slot) => <Link to="/import" search={{ kind }} {...slot} />;
 }
 
-interface LabelledLink {
-	readonly label: string;
-	readonly link: RenderLink;
-}
-
 /** A link to where the rows of a step are entered by hand. */
-export function manualEntryLink(step: SetupStep, counts: SetupCounts): LabelledLink {
+export function manualEntryLink(step: SetupStep, counts: SetupCounts): { label: string; link: RenderLink } {
 	switch (step) {
 		case 'running_order':
 			return { label: texts.typeIn, link: runningOrderLink(counts) };
@@ -31,12 +26,10 @@ export function manualEntryLink(step: SetupStep, counts: SetupCounts): LabelledL
 			return { label: texts.add, link: (slot) => <Link to="/position/add" {...slot} /> };
 		case 'vehicles':
 			return { label: texts.add, link: (slot) => <Link to="/vehicle/add/{-$contextBand}" {...slot} /> };
-		case 'persons':
-			return { label: texts.add, link: (slot) => <Link to="/persons" {...slot} /> };
 		case 'templates':
-			return { label: texts.lookThrough, link: (slot) => <Link to="/templates" {...slot} /> };
-		case 'users':
-			return { label: texts.add, link: (slot) => <Link to="/users" {...slot} /> };
+			return { label: texts.lookThrough, link: changeLink(step) };
+		default:
+			return { label: texts.add, link: changeLink(step) };
 	}
 }
 

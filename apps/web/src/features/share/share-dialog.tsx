@@ -96,6 +96,13 @@ function ShareFields({ form }: { form: UseFormReturnType<ShareValues> }) {
 	);
 }
 
+interface FilterField {
+	readonly label: string;
+	/** What it means that nothing is chosen. */
+	readonly all: string;
+	readonly rows: readonly { readonly id: string | number; readonly name: string }[] | undefined;
+}
+
 /** What narrows a link; nothing chosen is all. */
 function FilterFields({ form }: { form: UseFormReturnType<ShareValues> }) {
 	const { data: stages } = useQuery(stageListQuery);
@@ -103,48 +110,28 @@ function FilterFields({ form }: { form: UseFormReturnType<ShareValues> }) {
 	const { data: bands } = useQuery(bandListQuery);
 	const { data: types } = useQuery(activityTypesQuery);
 	const { what } = form.values;
-	const fields: Readonly<Record<Filter, Pick<FilterFieldProps, 'label' | 'all' | 'rows'>>> = {
+	const fields: Readonly<Record<Filter, FilterField>> = {
 		stageIds: { label: texts.stages, all: texts.allStages, rows: stages },
 		positionIds: { label: texts.positions, all: texts.allPositions, rows: positions },
 		bandIds: { label: texts.bands, all: texts.allBands, rows: bands },
 		types: { label: texts.types, all: texts.allTypes, rows: types },
 	};
-	return filtersOf(what).map((filter) => (
-		<FilterField
-			key={filter}
-			{...fields[filter]}
-			isOne={isOfOne(what)}
-			isEmpty={form.values[filter].length === 0}
-			field={form.getInputProps(filter)}
-		/>
-	));
-}
-
-interface FilterFieldProps {
-	label: string;
-	/** What it means that nothing is chosen. */
-	all: string;
-	rows: readonly { readonly id: string | number; readonly name: string }[] | undefined;
-	/** Exactly one is to be chosen. */
-	isOne: boolean;
-	isEmpty: boolean;
-	/** The form's input. */
-	field: object;
-}
-
-function FilterField({ label, all, rows = [], isOne, isEmpty, field }: FilterFieldProps) {
-	return (
-		<MultiSelect<string | number>
-			label={label}
-			data={rows.map(({ id, name }) => ({ value: id, label: name }))}
-			{...SEARCHABLE}
-			hidePickedOptions
-			maxDropdownHeight={240}
-			{...(isOne && { maxValues: 1 })}
-			{...(isEmpty && !isOne && { placeholder: all })}
-			{...field}
-		/>
-	);
+	return filtersOf(what).map((filter) => {
+		const { label, all, rows = [] } = fields[filter];
+		return (
+			<MultiSelect<string | number>
+				key={filter}
+				label={label}
+				data={rows.map(({ id, name }) => ({ value: id, label: name }))}
+				{...SEARCHABLE}
+				hidePickedOptions
+				maxDropdownHeight={240}
+				{...(isOfOne(what) && { maxValues: 1 })}
+				{...(form.values[filter].length === 0 && !isOfOne(what) && { placeholder: all })}
+				{...form.getInputProps(filter)}
+			/>
+		);
+	});
 }
 
 const EMPTY: ShareValues = {

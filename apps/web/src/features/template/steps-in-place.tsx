@@ -113,7 +113,7 @@ function AddStep({ change, isDisabled }: { change: ChangeSteps; isDisabled: bool
 					</Menu.Item>
 				))}
 			</LazyMenu>
-			<span className={classes.quiet}>{texts.anchorHint}</span>
+			<span className="secondary">{texts.anchorHint}</span>
 		</div>
 	);
 }

@@ -29,7 +29,7 @@ export function TemplateSteps({ steps }: Pick<Template, 'steps'>) {
 							<th scope="row">{type ? <TypeLabel type={type} /> : step.activityTypeId}</th>
 							<td className="tabular">
 								{offsetText(step.offset)}
-								{step.anchor === 'show_end' && <span className={classes.quiet}> {texts.fromEnd}</span>}
+								{step.anchor === 'show_end' && <span className="secondary"> {texts.fromEnd}</span>}
 							</td>
 							<td className="tabular">{step.duration === 0 ? DASH : formatDuration(step.duration)}</td>
 							<td className={classes.where}>{step.stageDock ? texts.stageDock : (position?.name ?? DASH)}</td>
