@@ -10,7 +10,7 @@ import { activityName } from '../activity/activity-name.ts';
 import { shrunkGaps } from './delay-line.ts';
 import type { DelayPreview } from './delay-preview.ts';
 import classes from './delay-slack.module.css';
-import type { Strip } from './delay-strip-times.ts';
+import type { Strip } from './delay-strip.tsx';
 import { DELAY_TEXTS as texts } from './delay-texts.ts';
 import type { Delay } from './use-delay.ts';
 

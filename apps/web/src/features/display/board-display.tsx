@@ -60,7 +60,9 @@ function LaneOf({ lane: { stage, lines, blocks } }: { lane: Lane }) {
 	return (
 		<section className={own.lane} style={{ '--lines': lines, '--stage': stage.color }} aria-label={stage.name}>
 			<div className={own.laneName}>
-				<DisplayChip color={stage.color}>{stage.name}</DisplayChip>
+				<DisplayChip color={stage.color} isSmall>
+					{stage.name}
+				</DisplayChip>
 			</div>
 			<ul className={own.blocks}>
 				{blocks.map((block) => (
