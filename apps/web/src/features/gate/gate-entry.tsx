@@ -1,13 +1,15 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { mdiCardTextOutline, mdiCloseCircle, mdiKeyboardOutline } from '@mdi/js';
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { mdiCardTextOutline, mdiCloseCircle, mdiKeyboardOutline, mdiQrcodeScan } from '@mdi/js';
+import { type KeyboardEvent, lazy, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { useRootAttribute } from '../../lib/use-root-attribute.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { LazyDialog } from '../../ui/lazy-dialog.tsx';
 import classes from './gate-entry.module.css';
 import { GateKeys } from './gate-keys.tsx';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
-import { ScanButton } from './scan-button.tsx';
+
+const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }));
 
 interface GateEntryProps {
 	typed: string;
@@ -128,6 +130,30 @@ function PhoneButtons({ onCode, onType }: { onCode: (code: string) => void; onTy
 					{texts.typePlate}
 				</Button>
 			</div>
+		</>
+	);
+}
+
+/** Opens the camera for the code of a vehicle pass. */
+function ScanButton({ onCode }: { onCode: (code: string) => void }) {
+	const [isOpen, setOpen] = useState(false);
+	const handleCode = (code: string) => {
+		setOpen(false);
+		onCode(code);
+	};
+	return (
+		<>
+			<Button
+				variant="default"
+				leftSection={<Icon path={mdiQrcodeScan} size={24} />}
+				aria-haspopup="dialog"
+				onClick={() => setOpen(true)}
+			>
+				{texts.scan}
+			</Button>
+			<LazyDialog opened={isOpen}>
+				{(opened) => <ScanDialog opened={opened} onClose={() => setOpen(false)} onCode={handleCode} />}
+			</LazyDialog>
 		</>
 	);
 }
