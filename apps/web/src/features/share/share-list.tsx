@@ -25,7 +25,15 @@ export function ShareList() {
 	const shares = useQuery(shareListQuery);
 	const dialog = useDialog<null>();
 	const made = useDialog<NewShare>();
-	const [onDelete, question] = useShareRemoval();
+	const { mutateAsync: send } = useRevokeShare();
+	const [onDelete, question] = useRowRemoval({
+		send,
+		// A link that was revoked does not come back: its address is a secret that nobody has any more.
+		announce: notifyDeleted,
+		ask: texts.askDelete,
+		done: texts.deleted,
+		failed: deleteFailed,
+	});
 	const columns = useShareColumns(onDelete);
 	const isPhone = useIsPhone();
 	return (
@@ -47,18 +55,6 @@ export function ShareList() {
 			{question}
 		</ManagedList>
 	);
-}
-
-function useShareRemoval() {
-	const { mutateAsync: send } = useRevokeShare();
-	// A link that was revoked does not come back: its address is a secret that nobody has any more.
-	return useRowRemoval({
-		send,
-		announce: notifyDeleted,
-		ask: texts.askDelete,
-		done: texts.deleted,
-		failed: deleteFailed,
-	});
 }
 
 const notifyDeleted = (message: string) => notify.success(message);

@@ -29,10 +29,7 @@ export function StepsInPlace({ template }: { template: Template }) {
 	const changeStep = (index: number, changed: Partial<TemplateStep>) =>
 		change((present) => present.map((step, other) => (other === index ? { ...step, ...changed } : step)));
 	const { shown, ...moving } = useMovedStep(steps, (index, offset) => changeStep(index, { offset }));
-	const order = useStepOrder(steps, {
-		onMove: (from, to) => change((present) => moveItem(present, from, to)),
-		onConflict: () => notify.error(texts.conflict),
-	});
+	const order = useStepOrder(steps, (from, to) => change((present) => moveItem(present, from, to)));
 	const body = useRef<HTMLTableSectionElement>(null);
 	const removedIndex = useFocusAfterRemoval(body, steps.length);
 	const remove = (index: number) => {

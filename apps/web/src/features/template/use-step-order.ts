@@ -1,6 +1,8 @@
 import type { TemplateStep } from '@crossload/contract';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { isSameValue } from '../../ui/form/merge.ts';
+import { notify } from '../../ui/notify.tsx';
+import { TEMPLATE_TEXTS as texts } from './template-texts.ts';
 
 /** A row that is being dragged: its old and its new index, and the steps as they were when the drag began. */
 interface Drag {
@@ -11,10 +13,10 @@ interface Drag {
 
 /**
  * Reorders the rows of a table by their handles: dragged, or moved with the arrow keys. `onMove` gets the old and the new
- * index of a row; what `handlersOf` returns for an index belongs on the handle of that row. `onConflict` is called when
- * someone else has changed the steps by the time that one is dropped.
+ * index of a row, unless someone else has changed the steps by the time that it is dropped; what `handlersOf` returns for
+ * an index belongs on the handle of that row.
  */
-export function useStepOrder(steps: readonly TemplateStep[], { onMove, onConflict }: StepOrderHandlers) {
+export function useStepOrder(steps: readonly TemplateStep[], onMove: (from: number, to: number) => void) {
 	const [drag, setDrag] = useState<Drag | null>(null);
 	const validDrag = drag && isSameValue(drag.steps, steps) ? drag : null;
 	const handlersOf = (index: number) => ({
@@ -27,7 +29,7 @@ export function useStepOrder(steps: readonly TemplateStep[], { onMove, onConflic
 			if (validDrag) setDrag({ ...validDrag, to: rowIndexAt(rowsOf(currentTarget), clientY) });
 		},
 		onPointerUp: () => {
-			if (drag && !validDrag) onConflict();
+			if (drag && !validDrag) notify.error(texts.conflict);
 			if (validDrag && validDrag.to !== validDrag.from) onMove(validDrag.from, validDrag.to);
 			setDrag(null);
 		},
@@ -50,11 +52,6 @@ export function useStepOrder(steps: readonly TemplateStep[], { onMove, onConflic
 		ordered: <Item>(items: readonly Item[]) => (validDrag ? moveItem(items, validDrag.from, validDrag.to) : items),
 		handlersOf,
 	};
-}
-
-interface StepOrderHandlers {
-	readonly onMove: (from: number, to: number) => void;
-	readonly onConflict: () => void;
 }
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
