@@ -77,7 +77,7 @@ function useShareColumns(onDelete: (share: Share) => void): Column<Share>[] {
 				id: 'last-used',
 				header: texts.lastUsed,
 				width: 160,
-				cell: ({ last_used_at }) => nearText(last_used_at, now) ?? texts.unused,
+				cell: ({ last_used_at }) => (last_used_at === null ? texts.unused : formatNear(last_used_at, now)),
 				sortBy: ({ last_used_at }) => last_used_at ?? '',
 			},
 			{
@@ -100,10 +100,6 @@ function useShareColumns(onDelete: (share: Share) => void): Column<Share>[] {
 		],
 		[now, onDelete],
 	);
-}
-
-function nearText(time: FestivalTime | null, now: Instant): string | null {
-	return time === null ? null : formatNear(time, now);
 }
 
 function endsText(time: FestivalTime | null, now: Instant): string {

@@ -8,7 +8,6 @@ import { failureText } from '../../api/errors.ts';
 import { useConnection } from '../../api/sync/connection.ts';
 import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { RenderLink } from '../../ui/link-slot.ts';
 import { PlainSelect } from '../../ui/plain-select.tsx';
 import { dayChoices, filterBands, NO_FILTERS, stageChoices } from '../band/band-filters.ts';
 import classes from './apply-panel.module.css';
@@ -67,11 +66,6 @@ export function ApplyPanel({ template }: { template: Template }) {
 	);
 }
 
-/** A link to the board that shows the block of an activity. */
-function boardLink(block: number): RenderLink {
-	return (slot) => <Link to="/plan" search={{ by: 'bands', block }} {...slot} />;
-}
-
 function AllShown({ ids, apply: { chosen, choose } }: { ids: readonly number[]; apply: TemplateApply }) {
 	const count = ids.filter((id) => chosen.has(id)).length;
 	return (
@@ -87,7 +81,7 @@ function AllShown({ ids, apply: { chosen, choose } }: { ids: readonly number[]; 
 
 function Foot({ apply }: { apply: TemplateApply }) {
 	const isOffline = useConnection() === 'offline';
-	const { preview, failure, isOvertaken } = apply;
+	const { preview, failure, isOvertaken, firstCreatedId: block } = apply;
 	return (
 		<div className={classes.foot}>
 			{isOffline && <p role="status">{texts.offline}</p>}
@@ -102,8 +96,8 @@ function Foot({ apply }: { apply: TemplateApply }) {
 			)}
 			{isOvertaken && <p role="alert">{texts.overtaken}</p>}
 			{preview && !isOvertaken && <ApplySummary preview={preview} isTooLarge={apply.isTooLarge} />}
-			{apply.firstCreatedId !== null && apply.chosen.size === 0 && (
-				<Button variant="default" renderRoot={boardLink(apply.firstCreatedId)}>
+			{block !== null && apply.chosen.size === 0 && (
+				<Button variant="default" renderRoot={(slot) => <Link to="/plan" search={{ by: 'bands', block }} {...slot} />}>
 					{texts.seeOnBoard}
 				</Button>
 			)}
