@@ -27,7 +27,7 @@ const StageDashboard = lazy(async () => ({
 	default: (await import('../features/dashboard/stage-dashboard.tsx')).StageDashboard,
 }));
 
-const AlertStrip = lazyExtra(async () => (await import('../features/alert/alert-strip.tsx')).AlertStrip);
+const AlertStrip = lazyExtra(async () => (await import('../features/alert/alert-pill.tsx')).AlertStrip);
 
 const TO_FORM: RenderLink = (slot) => <Link to="/activity/new/{-$context}/{-$contextId}" state={FROM_HOME} {...slot} />;
 

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { messageOf } from '../api/errors.ts';
-import { parseGateChoice } from '../features/gate/gate-choice.ts';
+import { parseGateChoice } from '../features/gate/gate-chooser.tsx';
 import { GateScreen } from '../features/gate/gate-screen.tsx';
 import { GATE_TEXTS as texts } from '../features/gate/gate-texts.ts';
 import { useGateLists } from '../features/gate/use-gate-lists.ts';

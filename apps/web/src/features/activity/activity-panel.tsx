@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButton } from '../../ui/export/export-button.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { useRowDelay } from '../delay/use-row-delay.tsx';
+import { useRowDelay } from '../delay/delay-button.tsx';
 import { activityColumns, DEFAULT_SORTING, YEAR_WIDTHS } from './activity-columns.tsx';
 import { LIST_TEXTS as texts } from './activity-list-texts.ts';
 import classes from './activity-panel.module.css';

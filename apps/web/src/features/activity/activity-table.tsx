@@ -12,7 +12,7 @@ import { now, useMinute } from '../../lib/now.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { ListPlaceholder } from '../../ui/list-placeholder.tsx';
-import { useRowDelay } from '../delay/use-row-delay.tsx';
+import { useRowDelay } from '../delay/delay-button.tsx';
 import { activityColumns, YEAR_WIDTHS } from './activity-columns.tsx';
 import { LIST_TEXTS as texts } from './activity-list-texts.ts';
 import { activityName } from './activity-name.ts';

@@ -1,7 +1,10 @@
+import type { Alert } from '@crossload/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { mdiTuneVariant } from '@mdi/js';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { usePersisted } from '../../lib/persisted.ts';
+import { SEEN_ALERTS } from '../../lib/personal-settings.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SheetBody, SheetFooter, SheetOrModal } from '../../ui/sheet-or-modal.tsx';
@@ -12,22 +15,12 @@ import { AlertList } from './alert-list.tsx';
 import { AlertSettingsPanel } from './alert-settings-panel.tsx';
 import { ALERT_TEXTS as texts } from './alert-texts.ts';
 import { useMyAlerts } from './use-my-alerts.ts';
-import { useSeenAlerts } from './use-seen-alerts.ts';
-
-/** The title with how many are open. */
-function AlertTitle({ count }: { count: number | undefined }) {
-	return (
-		<>
-			{texts.title}
-			{count !== undefined && count > 0 && <span className={classes.count}>{texts.openCount(count)}</span>}
-		</>
-	);
-}
 
 /** What concerns the user, over any screen, below the bell; their settings stand beside it, or where there is no room in its place. */
 export function AlertDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
 	const alerts = useMyAlerts();
 	const { unseen, markSeen } = useSeenAlerts(alerts);
+	const hasAlerts = alerts !== undefined && alerts.length > 0;
 	const [hasSettings, setSettings] = useState(false);
 	const tune = useRef<HTMLButtonElement>(null);
 	// The dots stay as long as the list is open.
@@ -68,7 +61,12 @@ export function AlertDialog({ opened, onClose }: { opened: boolean; onClose: () 
 			opened={opened}
 			onClose={close}
 			below={ALERT_BELL_ID}
-			title={<AlertTitle count={alerts?.length} />}
+			title={
+				<>
+					{texts.title}
+					{hasAlerts && <span className={classes.count}>{texts.openCount(alerts.length)}</span>}
+				</>
+			}
 			actions={actions}
 			{...(hasSettings && { size: 'wide' as const })}
 			hasOwnBody
@@ -79,9 +77,7 @@ export function AlertDialog({ opened, onClose }: { opened: boolean; onClose: () 
 					<div className={classes.alerts}>
 						{alerts === undefined && <SkeletonRows count={4} />}
 						{alerts?.length === 0 && <EmptyState text={texts.none} />}
-						{alerts && alerts.length > 0 && (
-							<AlertList alerts={alerts} label={texts.title} unseen={unseen} onLeave={close} />
-						)}
+						{hasAlerts && <AlertList alerts={alerts} label={texts.title} unseen={unseen} onLeave={close} />}
 					</div>
 				</div>
 			</SheetBody>
@@ -92,4 +88,21 @@ export function AlertDialog({ opened, onClose }: { opened: boolean; onClose: () 
 			</SheetFooter>
 		</SheetOrModal>
 	);
+}
+
+/** The ids of the open alerts that this device has not shown before, and what marks all of them as seen (ALRT-04). */
+function useSeenAlerts(alerts: readonly Alert[] | undefined) {
+	const [seen, setSeen] = usePersisted<readonly number[]>(SEEN_ALERTS, parseIds, NONE);
+	const ids = alerts?.map(({ id }) => id) ?? [];
+	return {
+		unseen: new Set(ids.filter((id) => !seen.includes(id))),
+		// Those that are over go from the list with it, so that it stays short.
+		markSeen: () => alerts && setSeen(ids),
+	};
+}
+
+const NONE: readonly number[] = [];
+
+function parseIds(stored: unknown): readonly number[] | null {
+	return Array.isArray(stored) && stored.every((id) => typeof id === 'number') ? stored : null;
 }

@@ -7,9 +7,9 @@ import { useVehicles } from '../../api/vehicles.ts';
 import { notify } from '../../ui/notify.tsx';
 import { useFirstRows } from '../../ui/show-more.tsx';
 import { useActivityActions } from '../activity/use-activity-actions.tsx';
-import { activityToActOn } from './activity-to-act-on.ts';
 import { AlertRow } from './alert-row.tsx';
 import { ALERT_TEXTS as texts } from './alert-texts.ts';
+import { activityToActOn } from './concerning.ts';
 
 /** So many are shown at first: more than a festival's worst day has. */
 const SHOWN = 50;

@@ -92,20 +92,17 @@ function AlertReferences({
 	);
 }
 
+const BUTTON = { variant: 'default', size: 'compact-md' } as const;
+
 function AlertActions({ alert, activity, driver, isOwn, isBusy, actions, onAction, onLeave, ...may }: AlertRowProps) {
 	const { taken } = alert;
 	const open = activity && !isOver(activity) ? activity : undefined;
 	const isForgotten = alert.kind === 'forgotten';
 	return (
 		<div className={classes.actions}>
-			{taken && <span className={classes.taken}>{texts.taken(taken.by.name, isOwn)}</span>}
+			{taken && <span className="secondary">{texts.taken(taken.by.name, isOwn)}</span>}
 			{may.mayOperate && (
-				<Button
-					variant="default"
-					size="compact-md"
-					disabled={isBusy}
-					onClick={() => onAction(taken ? 'release' : 'take')}
-				>
+				<Button {...BUTTON} disabled={isBusy} onClick={() => onAction(taken ? 'release' : 'take')}>
 					{taken ? texts.release : texts.take}
 				</Button>
 			)}
@@ -113,8 +110,7 @@ function AlertActions({ alert, activity, driver, isOwn, isBusy, actions, onActio
 			{open && !isForgotten && may.mayOperate && <RowAction activity={open} {...actions} />}
 			{open && !isForgotten && may.mayWrite && (
 				<Button
-					variant="default"
-					size="compact-md"
+					{...BUTTON}
 					onClick={() => {
 						onLeave?.();
 						openDelay(open.id);
@@ -124,7 +120,7 @@ function AlertActions({ alert, activity, driver, isOwn, isBusy, actions, onActio
 				</Button>
 			)}
 			{may.mayOperate && alert.kind === 'unexpected' && (
-				<Button variant="default" size="compact-md" disabled={isBusy} onClick={() => onAction('settle')}>
+				<Button {...BUTTON} disabled={isBusy} onClick={() => onAction('settle')}>
 					{texts.settle}
 				</Button>
 			)}

@@ -1,5 +1,5 @@
 import type { Alert } from '@crossload/contract';
-import { instantOf, MINUTE } from '@crossload/domain';
+import { instantOf, minutesBetween } from '@crossload/domain';
 import { csvText } from '@crossload/spreadsheet';
 import { KIND_TEXTS, ALERT_TEXTS as texts } from './alert-texts.ts';
 
@@ -8,7 +8,7 @@ export function alertsAsCsv(alerts: readonly Alert[]): string {
 	const rows = alerts.map(({ since, until, kind, text, taken }) => [
 		since,
 		until ?? '',
-		until === null ? '' : `${Math.floor((instantOf(until) - instantOf(since)) / MINUTE)}`,
+		until === null ? '' : `${minutesBetween(instantOf(since), instantOf(until))}`,
 		KIND_TEXTS[kind].name,
 		text,
 		taken?.by.name ?? '',

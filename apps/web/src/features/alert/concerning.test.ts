@@ -1,7 +1,7 @@
 import type { Alert } from '@crossload/contract';
 import { ALERT_KINDS, toFestivalTime } from '@crossload/domain';
 import { expect, test } from 'vitest';
-import { concerning, untaken, worstOf } from './concerning.ts';
+import { activityToActOn, concerning, untaken, worstOf } from './concerning.ts';
 
 const alert = (id: number, fields: Partial<Alert> = {}): Alert => ({
 	id,
@@ -46,4 +46,12 @@ test('ALRT-04 the worst one is of the worst kind, the latest of these, not taken
 	expect(worstOf(alerts)?.id).toBe(3);
 	expect(worstOf(alerts.slice(-1))).toBeUndefined();
 	expect(worstOf([])).toBeUndefined();
+});
+
+test.each([
+	['the load that is late, of a slack', 'slack', [1, 2], 1],
+	['the show that runs, of a changeover before the next', 'changeover', [2, 1], 1],
+	['nothing, of a vehicle that nobody expects', 'unexpected', [], undefined],
+] as const)('ALRT-04 acted on is %s', (...[, kind, activities, id]) => {
+	expect(activityToActOn({ kind, activities: [...activities] })).toBe(id);
 });

@@ -35,3 +35,8 @@ export function worstOf(alerts: readonly Alert[]): Alert | undefined {
 export function untaken(alerts: readonly Alert[]): readonly Alert[] {
 	return alerts.filter(({ taken }) => taken === null);
 }
+
+/** The id of the activity that Start, Done and Delay… of an alert are about; of a changeover, the show that leaves no room for it. */
+export function activityToActOn({ kind, activities }: Pick<Alert, 'kind' | 'activities'>): number | undefined {
+	return kind === 'changeover' ? activities.at(-1) : activities[0];
+}

@@ -1,5 +1,5 @@
 import type { Alert } from '@crossload/contract';
-import { calendarDayOf, DAY, instantOf, later, MINUTE } from '@crossload/domain';
+import { calendarDayOf, DAY, instantOf, later, minutesBetween } from '@crossload/domain';
 import { Button } from '@mantine/core';
 import { mdiDownload } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
@@ -62,7 +62,7 @@ export function PastAlerts() {
 
 function PastAlert({ alert }: { alert: Alert }) {
 	const { since, until, taken } = alert;
-	const length = until && Math.floor((instantOf(until) - instantOf(since)) / MINUTE);
+	const length = until && minutesBetween(instantOf(since), instantOf(until));
 	return (
 		<li className={classes.alert}>
 			<AlertText alert={alert} />

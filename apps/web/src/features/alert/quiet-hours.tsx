@@ -36,7 +36,6 @@ function QuietFields({ quiet }: { quiet: Quiet }) {
 		setFaulty(times.from === null || times.to === null);
 		if (times.from !== null && times.to !== null) void save({ from: times.from, to: times.to });
 	};
-	const error = isFaulty && texts.quietFaulty;
 	return (
 		<form onSubmit={handleSubmit} noValidate>
 			<fieldset className={classes.choices}>
@@ -58,9 +57,9 @@ function QuietFields({ quiet }: { quiet: Quiet }) {
 						onChange={({ currentTarget }) => setTo(currentTarget.value)}
 					/>
 				</div>
-				{error && (
+				{isFaulty && (
 					<p role="alert" className={classes.error}>
-						{error}
+						{texts.quietFaulty}
 					</p>
 				)}
 				<div className={classes.buttons}>

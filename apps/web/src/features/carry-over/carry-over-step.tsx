@@ -1,9 +1,11 @@
 import { MAX_CARRY_BYTES } from '@crossload/contract';
+import { mdiDatabaseOutline } from '@mdi/js';
 import { useRef, useState } from 'react';
+import { ChooseFile, ChosenFile, DropArea, FileFailure } from '../../ui/file-drop.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import classes from './carry-over.module.css';
 import { CARRY_TEXTS as texts } from './carry-over-texts.ts';
 import { ChoicePanel } from './choice-panel.tsx';
-import { SourcePanel } from './source-panel.tsx';
 import type { CarrySource } from './use-carry-over.ts';
 
 /**
@@ -22,7 +24,19 @@ export function CarryOverStep() {
 	};
 	return (
 		<div className={classes.step}>
-			<SourcePanel file={source?.file ?? null} failure={failure} onOpen={handleOpen} />
+			<Panel title={texts.source} padded>
+				<DropArea label={texts.dropArea} onDrop={({ files: [dropped] }) => dropped && handleOpen(dropped)}>
+					{source && (
+						<ChosenFile icon={mdiDatabaseOutline} name={source.file.name}>
+							{texts.size(source.file.size)}
+						</ChosenFile>
+					)}
+					<p className="note">{source ? texts.dropAnother : texts.dropFirst}</p>
+					<ChooseFile label={texts.choose} accept=".sqlite,.sqlite3,.db" onChoose={handleOpen} />
+					<p className="note">{texts.only}</p>
+				</DropArea>
+				{failure !== null && <FileFailure message={failure} />}
+			</Panel>
 			{source && <ChoicePanel key={source.id} source={source} />}
 		</div>
 	);

@@ -12,7 +12,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { useUndo } from '../changes/use-undo.ts';
 import classes from './carry-over.module.css';
 import { CARRY_KIND_LABELS, CARRY_TEXTS as texts } from './carry-over-texts.ts';
-import { Remarks } from './remarks.tsx';
 import { type CarryOver, type CarrySource, type KindCounts, useCarryOver } from './use-carry-over.ts';
 
 /** Chooses which kinds of rows are copied, with what each would bring, and copies them. */
@@ -147,5 +146,28 @@ function Apply({ state }: { state: CarryOver }) {
 		>
 			{texts.apply(newCount)}
 		</Button>
+	);
+}
+
+/** How many remarks are listed at most; the rest are counted. */
+const MAX_SHOWN = 30;
+
+/** Rows that stay as they are here, cannot be copied or are copied without something. */
+function Remarks({ result: { remarks, moreRemarks } }: { result: CarryOverResult }) {
+	const count = remarks.length + moreRemarks;
+	if (count === 0) return null;
+	return (
+		<details className={classes.remarks}>
+			<summary className={classes.summary}>{texts.remarks(count)}</summary>
+			<ul className={classes.list}>
+				{remarks.slice(0, MAX_SHOWN).map(({ kind, name, text }, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: names may be there twice, and the list never moves
+					<li key={index}>
+						<span className="dim">{CARRY_KIND_LABELS[kind]}</span> <b>{name}</b> {text}
+					</li>
+				))}
+				{count > MAX_SHOWN && <li className="dim">{texts.more(count - MAX_SHOWN)}</li>}
+			</ul>
+		</details>
 	);
 }

@@ -17,7 +17,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { ACTIVITY_ROWS } from '../activity/activity-rows.tsx';
-import { useRowDelay } from '../delay/use-row-delay.tsx';
+import { useRowDelay } from '../delay/delay-button.tsx';
 import { DASHBOARD_TEXTS as texts } from './dashboard-texts.ts';
 import { FoldedLine } from './folded-line.tsx';
 import classes from './next-card.module.css';

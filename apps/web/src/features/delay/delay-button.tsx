@@ -1,6 +1,7 @@
 import type { Activity } from '@crossload/contract';
 import { isOver } from '@crossload/domain';
 import { mdiTimerPlusOutline } from '@mdi/js';
+import { useRight } from '../../api/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { activityName } from '../activity/activity-name.ts';
 import classes from './delay-button.module.css';
@@ -21,4 +22,15 @@ export function DelayButton({ activity, className = '' }: { activity: Activity; 
 			<Icon path={mdiTimerPlusOutline} size={18} />
 		</button>
 	);
+}
+
+// Outside the hook: a new function on each render would render all rows again.
+const delayOf = (activity: Activity) => (isOver(activity) ? null : <DelayButton activity={activity} />);
+
+/**
+ * 'Delay…' in a row, for those who plan (RIP-10): on phones beside its second line, elsewhere at its end while it is looked
+ * at. The activity list has it with the next step instead.
+ */
+export function useRowDelay() {
+	return useRight('activity:write') ? delayOf : undefined;
 }

@@ -14,11 +14,9 @@ import { useUndo } from '../changes/use-undo.ts';
 import { DelayChoices } from './delay-choices.tsx';
 import classes from './delay-dialog.module.css';
 import { DelayFindings } from './delay-findings.tsx';
-import { DelayHeld } from './delay-held.tsx';
 import { DelayLines } from './delay-lines.tsx';
-import { DelaySlack } from './delay-slack.tsx';
-import { DelayStrip } from './delay-strip.tsx';
-import { stripOf } from './delay-strip-times.ts';
+import { DelayHeld, DelaySlack } from './delay-slack.tsx';
+import { DelayStrip, stripOf } from './delay-strip.tsx';
 import { DELAY_TEXTS as texts } from './delay-texts.ts';
 import type { Delayed } from './open-delay.ts';
 import { type Delay, useDelay } from './use-delay.ts';
@@ -47,21 +45,16 @@ export function DelayDialog({ opened, onClose, delayed }: DelayDialogProps) {
 
 function DelayOf({ delayed, onClose }: Omit<DelayDialogProps, 'opened'>) {
 	const delay = useDelay(delayed.activityId, delayed.moves);
-	if (delay === undefined) {
-		return (
-			<SheetBody>
+	if (delay && !isOver(delay.activity)) return <DelayForm delay={delay} onClose={onClose} delayed={delayed} />;
+	return (
+		<SheetBody>
+			{delay === undefined ? (
 				<SkeletonRows count={6} />
-			</SheetBody>
-		);
-	}
-	if (delay === null || isOver(delay.activity)) {
-		return (
-			<SheetBody>
+			) : (
 				<p className={classes.text}>{delay === null ? texts.gone : texts.over}</p>
-			</SheetBody>
-		);
-	}
-	return <DelayForm delay={delay} onClose={onClose} delayed={delayed} />;
+			)}
+		</SheetBody>
+	);
 }
 
 function DelayForm({ delay, onClose, delayed }: { delay: Delay; onClose: () => void; delayed: Delayed }) {

@@ -62,7 +62,7 @@ function NewFinding({ delayFinding: { described, existedBefore }, remedies, onFi
 		<li className={classes.finding}>
 			<SeverityBadge severity={described.severity} />
 			<span className={classes.text}>
-				{described.text} {existedBefore && <span className={classes.before}>{texts.stillThere}</span>}
+				{described.text} {existedBefore && <span className="secondary">{texts.stillThere}</span>}
 			</span>
 			<div className={classes.remedies}>
 				{remedies.get(described.key)?.map(({ label, moves }) => (

@@ -1,6 +1,7 @@
 import type { Activity } from '@crossload/contract';
 import {
 	type FestivalTime,
+	groupBy,
 	isShow,
 	minutesOfTime,
 	type PlanMove,
@@ -71,11 +72,7 @@ export function linesOf(
 
 /** Sorted by band, in the order of their shows; within a band the order stays. */
 export function byBand(lines: readonly DelayLine[]): DelayLine[] {
-	const bands = new Map<number | null, DelayLine[]>();
-	for (const line of lines) {
-		const bandId = line.activity.band?.id ?? null;
-		bands.set(bandId, [...(bands.get(bandId) ?? []), line]);
-	}
+	const bands = groupBy(lines, ({ activity }) => activity.band?.id ?? null);
 	const startOf = (band: readonly DelayLine[]) => {
 		const { activity } = band.find((line) => isShow(line.activity.activityType)) ?? band[0] ?? {};
 		return activity?.planned_start ?? activity?.planned_end ?? '';

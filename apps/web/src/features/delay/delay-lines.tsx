@@ -52,7 +52,7 @@ function Line({ line, delay }: { line: DelayLine; delay: Delay }) {
 					<TypeIcon type={activity.activityType} size={16} /> {activityName(activity)}
 				</span>
 				<span className={classes.times}>
-					<span className={classes.was}>{was}</span>
+					<span className="secondary">{was}</span>
 					<Icon path={mdiArrowRight} size={16} />
 					<span className={classes.willBe}>{willBe}</span>
 				</span>

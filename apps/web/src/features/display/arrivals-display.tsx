@@ -21,8 +21,7 @@ import { DisplayFrame, type FrameFacts } from './display-frame.tsx';
 import { DISPLAY_TEXTS as texts } from './display-texts.ts';
 import { FitText } from './fit-text.tsx';
 import { TimingLine } from './timing-line.tsx';
-import { useFitting } from './use-fitting.ts';
-import { useRotatingPages } from './use-rotating-pages.ts';
+import { useFitting, useRotatingPages } from './use-rotating-pages.ts';
 
 /** Those that came stay so long. */
 const STAY = 2 * HOUR;
@@ -66,9 +65,10 @@ function ArrivalRow({ activity, lists }: { activity: Activity; lists: DisplayLis
 	const [vehicle] = vehicles;
 	const shown = stage ?? lists.bands.find(({ id }) => id === band?.id)?.stage;
 	const due = planned_start ?? planned_end;
+	const plate = lists.vehicles.find(({ id }) => id === vehicle?.id)?.licence_plate;
 	return (
 		<tr data-done={isOver(activity) || undefined}>
-			<td className={classes.tabular}>
+			<td className="tabular">
 				<strong>{due && formatNear(due, now)}</strong>
 			</td>
 			<td>
@@ -81,13 +81,19 @@ function ArrivalRow({ activity, lists }: { activity: Activity; lists: DisplayLis
 			<td>
 				<FitText>{band?.name ?? '–'}</FitText>
 			</td>
-			<td className={own.chip}>
+			<td>
 				{vehicle && (
-					<DisplayChip color={vehicle.type.color}>{plateOf(vehicle.id, lists) ?? vehicle.type.slug}</DisplayChip>
+					<DisplayChip color={vehicle.type.color} isSmall>
+						{plate ?? vehicle.type.slug}
+					</DisplayChip>
 				)}
 			</td>
-			<td className={own.chip}>
-				{shown && <DisplayChip color={shown.color}>{shortStageName(shown.name)}</DisplayChip>}
+			<td>
+				{shown && (
+					<DisplayChip color={shown.color} isSmall>
+						{shortStageName(shown.name)}
+					</DisplayChip>
+				)}
 			</td>
 			<td>
 				<FitText lines={2}>{position?.name ?? '–'}</FitText>
@@ -113,10 +119,6 @@ function arrivalsOf(activities: readonly Activity[], now: Instant): readonly Act
 	};
 	const came = comes.filter(({ end }) => end !== null && now - instantOf(end) <= STAY);
 	return [...open.filter(isLate), ...open.filter((one) => !isLate(one)), ...came];
-}
-
-function plateOf(vehicleId: number, { vehicles }: DisplayLists): string | null {
-	return vehicles.find(({ id }) => id === vehicleId)?.licence_plate ?? null;
 }
 
 /** Where it goes next from the gate. */

@@ -1,5 +1,6 @@
 import type { Activity } from '@crossload/contract';
 import { cutToHour, festivalTimeOf, HOUR, type Instant, isShow, later, MINUTE } from '@crossload/domain';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { DisplayLists } from '../../api/display.ts';
 import { formatTime } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
@@ -8,7 +9,6 @@ import { type Block, LANE_SPACE, type Lane, LINE_HEIGHT, lanesOf, pagesOf } from
 import { DisplayChip } from './display-chip.tsx';
 import { DisplayFrame, type FrameFacts } from './display-frame.tsx';
 import { DISPLAY_TEXTS as texts } from './display-texts.ts';
-import { useHeight } from './use-height.ts';
 import { useRotatingPages } from './use-rotating-pages.ts';
 
 const HOURS = 6;
@@ -22,7 +22,7 @@ export function BoardDisplay({ lists, frame }: { lists: DisplayLists; frame: Fra
 	const from = later(now, -HOUR / 2);
 	const until = later(from, HOURS * HOUR);
 	const shareOf = (time: Instant) => (time - from) / (until - from);
-	const { element, height } = useHeight<HTMLDivElement>();
+	const { element, height } = useHeight();
 	const { shown, page, pages } = useRotatingPages(pagesOf(lanesOf(lists, { from, until }), height), 1);
 	return (
 		<DisplayFrame {...frame} title={texts.board} foot={texts.paged(texts.foot.board, page, pages)}>
@@ -60,7 +60,9 @@ function LaneOf({ lane: { stage, lines, blocks } }: { lane: Lane }) {
 	return (
 		<section className={own.lane} style={{ '--lines': lines, '--stage': stage.color }} aria-label={stage.name}>
 			<div className={own.laneName}>
-				<DisplayChip color={stage.color}>{stage.name}</DisplayChip>
+				<DisplayChip color={stage.color} isSmall>
+					{stage.name}
+				</DisplayChip>
 			</div>
 			<ul className={own.blocks}>
 				{blocks.map((block) => (
@@ -87,4 +89,23 @@ function BlockOf({ block: { activity, line, begins, ends, isNamed } }: { block: 
 function stateOf({ start, end }: Activity): 'done' | 'running' | 'planned' {
 	if (end !== null) return 'done';
 	return start === null ? 'planned' : 'running';
+}
+
+/** The height of an element in rem, which grow with the wall. */
+function useHeight() {
+	const element = useRef<HTMLDivElement>(null);
+	const [height, setHeight] = useState(0);
+	useLayoutEffect(() => {
+		const { current } = element;
+		if (!current) return;
+		const measure = () => {
+			const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+			setHeight(current.getBoundingClientRect().height / rem);
+		};
+		measure();
+		const observer = new ResizeObserver(measure);
+		observer.observe(current);
+		return () => observer.disconnect();
+	}, []);
+	return { element, height };
 }

@@ -1,11 +1,10 @@
 import type { Stage } from '@crossload/contract';
-import { calendarDayOf, festivalTimeOf, type Instant } from '@crossload/domain';
+import { calendarDayOf, festivalTimeOf, type Instant, MINUTE } from '@crossload/domain';
 import type { ReactNode } from 'react';
 import { chipText } from '../../lib/contrast.ts';
 import { formatNear, formatTime, formatWeekday } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { Logo } from '../../ui/logo.tsx';
-import { shiftAt } from './burn-in.ts';
 import classes from './display.module.css';
 import { DISPLAY_TEXTS as texts } from './display-texts.ts';
 import { FitText } from './fit-text.tsx';
@@ -55,4 +54,14 @@ export function DisplayFrame({ title, stage, foot, festival, offlineSince, child
 			</footer>
 		</main>
 	);
+}
+
+/** Pixels to each side, few enough that nobody sees it and nothing is cut. */
+const FARTHEST = 2;
+const PLACES = 2 * FARTHEST + 1;
+
+/** How far a display is moved off its place in a minute, in pixels: another place each minute, so that nothing burns in (WALL-03). */
+export function shiftAt(now: Instant): { readonly x: number; readonly y: number } {
+	const minute = Math.floor(now / MINUTE);
+	return { x: (minute % PLACES) - FARTHEST, y: (Math.floor(minute / PLACES) % PLACES) - FARTHEST };
 }

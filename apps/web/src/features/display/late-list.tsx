@@ -2,13 +2,12 @@ import type { DisplayLists } from '../../api/display.ts';
 import { activityTypeIcon } from '../../entities/activity/activity-icons.ts';
 import { useNow } from '../../lib/now.ts';
 import classes from './display.module.css';
-import { DisplayIcon } from './display-icon.tsx';
 import { DISPLAY_TEXTS as texts } from './display-texts.ts';
 import { FitText } from './fit-text.tsx';
 import lines from './lines.module.css';
 import { lateOnes } from './show-facts.ts';
-import { TimingLine } from './timing-line.tsx';
-import { useRotatingList } from './use-rotating-list.ts';
+import { DisplayIcon, TimingLine } from './timing-line.tsx';
+import { useRotatingList } from './use-rotating-pages.ts';
 
 /** What is late: how much, and as many of it as fit; what does not fit comes in its turn. */
 export function LateList({ lists, isWide = false }: { lists: DisplayLists; isWide?: boolean }) {

@@ -17,23 +17,21 @@ export function PositionsDisplay({ lists: { positions }, frame }: { lists: Displ
 		<DisplayFrame {...frame} title={texts.positions} foot={texts.paged(texts.foot.positions, page, pages)}>
 			<div className={own.positions} data-many={shown.length > 12 || undefined} data-grown="lines">
 				{shown.map((position) => (
-					<PositionCard key={position.id} position={position} />
+					<section
+						key={position.id}
+						className={classes.card}
+						data-full={isFull(position) || undefined}
+						aria-label={position.name}
+					>
+						<PositionHead position={position} />
+						<StandingList position={position} />
+					</section>
 				))}
 			</div>
 		</DisplayFrame>
 	);
 }
 
-function PositionCard({ position }: { position: Position }) {
-	const { name, vehicles, capacity } = position;
-	return (
-		<section
-			className={classes.card}
-			data-full={(capacity !== null && vehicles.length >= capacity) || undefined}
-			aria-label={name}
-		>
-			<PositionHead position={position} />
-			<StandingList position={position} />
-		</section>
-	);
+function isFull({ vehicles, capacity }: Position): boolean {
+	return capacity !== null && vehicles.length >= capacity;
 }

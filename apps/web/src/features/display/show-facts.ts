@@ -17,14 +17,10 @@ export function showsOn(stageId: number, lists: DisplayLists, now: Instant): OnS
 	return onStage(showsOf(stageId, lists), now);
 }
 
-interface At {
-	readonly lists: DisplayLists;
-	readonly now: Instant;
-}
-
 /** What comes after the show that plays or comes next, by the same rule. */
-export function showsAfter(state: OnStage<Activity>, stageId: number, { lists, now }: At): readonly Activity[] {
-	const shown = state.playing ?? state.next;
+export function showsAfter(stageId: number, lists: DisplayLists, now: Instant): readonly Activity[] {
+	const { playing, next } = showsOn(stageId, lists, now);
+	const shown = playing ?? next;
 	return showsToCome(showsOf(stageId, lists), now).filter(({ id }) => id !== shown?.id);
 }
 

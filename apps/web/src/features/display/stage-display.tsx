@@ -102,14 +102,14 @@ function Changeover({ lists, stage }: PartProps) {
 
 function NextShows({ lists, stage }: PartProps) {
 	const now = useNow();
-	const coming = showsAfter(showsOn(stage.id, lists, now), stage.id, { lists, now }).slice(0, 3);
+	const coming = showsAfter(stage.id, lists, now).slice(0, 3);
 	return (
 		<section className={classes.card} data-grows aria-label={texts.next}>
 			<p className={classes.quiet}>{texts.next}</p>
 			{coming.length === 0 && <p className={classes.line}>{texts.noMoreShows}</p>}
 			{coming.map((show, place) => (
 				<p key={show.id} className={place === 0 ? classes.medium : classes.line}>
-					<span className={classes.tabular}>
+					<span className="tabular">
 						{show.planned_start ? formatNear(show.planned_start, now) : formatPlan(show, now)}
 					</span>{' '}
 					<FitText>{show.band?.name ?? '–'}</FitText>

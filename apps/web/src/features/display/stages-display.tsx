@@ -42,7 +42,7 @@ function StageLine({ stage, lists }: { stage: Stage; lists: DisplayLists }) {
 	const now = useNow();
 	const state = showsOn(stage.id, lists, now);
 	const show = state.playing ?? state.next;
-	const [following] = showsAfter(state, stage.id, { lists, now });
+	const [following] = showsAfter(stage.id, lists, now);
 	const timing = showTiming(state, now);
 	return (
 		<section className={classes.card} data-urgency={timing.urgency} aria-label={stage.name}>

@@ -4,7 +4,7 @@ import { DisplayChip } from './display-chip.tsx';
 import { DISPLAY_TEXTS as texts } from './display-texts.ts';
 import { FitText } from './fit-text.tsx';
 import lines from './lines.module.css';
-import { useRotatingList } from './use-rotating-list.ts';
+import { useRotatingList } from './use-rotating-pages.ts';
 
 /** A position's name, and how many stand there, of how many that can. */
 export function PositionHead({ position: { name, vehicles, capacity } }: { position: Position }) {

@@ -4,7 +4,6 @@ import { STATUS_ICONS } from '../../entities/activity/activity-icons.ts';
 import { formatTiming } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import classes from './display.module.css';
-import { DisplayIcon } from './display-icon.tsx';
 
 /** How an activity stands: 'since 17:08', '5 min late', with its shape and colour; `text` says it in other words. */
 export function TimingLine({ activity, text }: { activity: Activity; text?: string }) {
@@ -17,5 +16,14 @@ export function TimingLine({ activity, text }: { activity: Activity; text?: stri
 			{status !== 'planned' && status !== 'cancelled' && <DisplayIcon path={STATUS_ICONS[status]} />}
 			{text ?? (timing && formatTiming(timing, now))}
 		</span>
+	);
+}
+
+/** An icon as high as the text around it; a path of @mdi/js. */
+export function DisplayIcon({ path }: { path: string }) {
+	return (
+		<svg viewBox="0 0 24 24" width="1em" height="1em" aria-hidden fill="currentColor" style={{ flex: 'none' }}>
+			<path d={path} />
+		</svg>
 	);
 }

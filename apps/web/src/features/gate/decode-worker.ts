@@ -1,5 +1,7 @@
 import decode from 'qr/decode.js';
-import type { Decoded } from './decode-messages.ts';
+
+/** What the worker that reads codes says: once that it is loaded, then for each picture the text of its code, null without one. */
+export type Decoded = { readonly isReady: true } | { readonly isReady?: never; readonly text: string | null };
 
 /**
  * Reads the QR code of each picture that it is sent. In a worker, so that the page stays responsive, and because some browsers

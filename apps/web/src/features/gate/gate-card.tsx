@@ -22,7 +22,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { dropSecondClick } from '../../ui/second-click.ts';
 import classes from './gate-card.module.css';
 import { GateNextStops } from './gate-next-stops.tsx';
-import { GatePlate } from './gate-plate.tsx';
+import { GatePlate } from './gate-row.tsx';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
 import { UnplannedButton } from './unplanned-button.tsx';
 import type { GateLists } from './use-gate-lists.ts';

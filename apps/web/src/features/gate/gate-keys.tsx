@@ -36,11 +36,11 @@ export function GateKeys({ onKey, onErase, onDeviceKeyboard }: GateKeysProps) {
 					</div>
 				))}
 				<div className={classes.row}>
-					<button type="button" className={classes.other} onClick={onDeviceKeyboard}>
+					<button type="button" className={classes.half} onClick={onDeviceKeyboard}>
 						<Icon path={mdiKeyboardOutline} size={20} />
 						{texts.allKeys}
 					</button>
-					<button type="button" className={classes.space} onClick={() => onKey(' ')}>
+					<button type="button" className={classes.half} onClick={() => onKey(' ')}>
 						{texts.space}
 					</button>
 				</div>

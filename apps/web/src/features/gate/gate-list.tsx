@@ -89,7 +89,7 @@ interface GroupProps<Row> {
 }
 
 /** Rows of a kind under their title; nothing where there are none. */
-export function Group<Row>({ title, rows, renderRow }: GroupProps<Row>) {
+function Group<Row>({ title, rows, renderRow }: GroupProps<Row>) {
 	const { first, more } = useFirstRows(rows, INITIAL_ROWS);
 	if (rows.length === 0) return null;
 	return (
@@ -101,16 +101,37 @@ export function Group<Row>({ title, rows, renderRow }: GroupProps<Row>) {
 	);
 }
 
+/** Several vehicles that what was typed can mean; one of them is tapped. */
+export function GateHits({ hits, title = 'Found' }: { hits: readonly Vehicle[]; title?: string }) {
+	const now = useMinute();
+	const lastOf = ({ band, activities }: Vehicle) => {
+		const { by } = gateStateOf(activities);
+		return by?.end ? `${band.name}, ${by.activityType.name} ${formatNear(by.end, now)}` : band.name;
+	};
+	return <Vehicles title={title} vehicles={hits} where={lastOf} />;
+}
+
 function OnSite({ vehicles }: { vehicles: readonly Vehicle[] }) {
 	if (vehicles.length === 0) return <EmptyState icon={mdiGate} text={texts.nobody} />;
+	return <Vehicles title={texts.onSite} vehicles={vehicles} where={(vehicle) => vehicle.current_position?.name} />;
+}
+
+interface VehiclesProps {
+	readonly title: string;
+	readonly vehicles: readonly Vehicle[];
+	/** What stands at the end of a vehicle's line. */
+	readonly where: (vehicle: Vehicle) => string | undefined;
+}
+
+function Vehicles({ title, vehicles, where }: VehiclesProps) {
 	return (
 		<Group
-			title={texts.onSite}
+			title={title}
 			rows={vehicles}
 			renderRow={(vehicle) => (
 				<li key={vehicle.id} className={classes.line}>
 					<VehicleLine vehicle={vehicle} />
-					<span className={classes.where}>{vehicle.current_position?.name}</span>
+					<span className={classes.where}>{where(vehicle)}</span>
 				</li>
 			)}
 		/>

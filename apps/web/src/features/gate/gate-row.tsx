@@ -10,7 +10,6 @@ import { StageChip } from '../../entities/stage/stage-chip.tsx';
 import { UnsentMark } from '../../entities/unsent/unsent-mark.tsx';
 import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
 import { useNow } from '../../lib/now.ts';
-import { GatePlate } from './gate-plate.tsx';
 import classes from './gate-row.module.css';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
 import type { GateLists } from './use-gate-lists.ts';
@@ -27,7 +26,7 @@ export function GateRow({ due, lists, onTap }: GateRowProps) {
 				{vehicles.map((vehicle) => (
 					<VehicleLine key={vehicle.id} vehicle={vehicle} />
 				))}
-				{vehicles.length === 0 && <span className={classes.none}>{texts.noVehicle}</span>}
+				{vehicles.length === 0 && <span className="secondary">{texts.noVehicle}</span>}
 				<span className={classes.band}>
 					<UnsentMark of="activity" id={due.id} />
 					{due.band?.name}
@@ -76,6 +75,16 @@ function Line({ vehicle }: { vehicle: Vehicle }) {
 					<PersonLink name={vehicle.driver} tel={vehicle.driver_tel} />
 				</span>
 			)}
+		</span>
+	);
+}
+
+/** A plate as the biggest thing of its row, or of the card. */
+export function GatePlate({ vehicle, isHuge = false }: { vehicle: Vehicle; isHuge?: boolean }) {
+	const { licence_plate: plate, name } = vehicle;
+	return (
+		<span className={classes.plate} data-huge={isHuge || undefined} data-empty={plate === null || undefined}>
+			{plate ?? `${texts.noPlate}: ${name}`}
 		</span>
 	);
 }

@@ -6,12 +6,10 @@ import type { SetPersisted } from '../../lib/persisted.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { GateCard } from './gate-card.tsx';
-import type { GateChoice } from './gate-choice.ts';
-import { GateChooser } from './gate-chooser.tsx';
+import { type GateChoice, GateChooser } from './gate-chooser.tsx';
 import { GateEntry } from './gate-entry.tsx';
 import { GateExportButton } from './gate-export-button.tsx';
-import { GateHits } from './gate-hits.tsx';
-import { GateList } from './gate-list.tsx';
+import { GateHits, GateList } from './gate-list.tsx';
 import { GatePass } from './gate-pass.tsx';
 import classes from './gate-screen.module.css';
 import { findVehicles, parsePass, prepareVehicles } from './gate-search.ts';
@@ -47,14 +45,11 @@ export function GateScreen({ lists, gate, setGate, opened }: GateScreenProps) {
 	const pass = parsePass(query, window.location.origin);
 	const gateId = typeof gate === 'number' ? gate : null;
 	const [tap, dialog] = useGateTap(lists, gateId);
-	const close = () => {
+	const show = (search: { vehicle?: number }) => {
 		setTyped('');
-		void navigate({ to: '/gate', search: {} });
+		void navigate({ to: '/gate', search });
 	};
-	const open = ({ id }: Pick<Vehicle, 'id'>) => {
-		setTyped('');
-		void navigate({ to: '/gate', search: { vehicle: id } });
-	};
+	const open = ({ id }: Pick<Vehicle, 'id'>) => show({ vehicle: id });
 	const handleEnter = () => {
 		// `hits` are of the deferred query: the last keys may be missing from it.
 		const only = singleHit(findVehicles(lists.vehicles, typed));
@@ -70,7 +65,7 @@ export function GateScreen({ lists, gate, setGate, opened }: GateScreenProps) {
 			{pass.kind === 'pass' && <GatePass code={pass.code} onRead={open} />}
 			{pass.kind === 'elsewhere' && <EmptyState text={texts.passElsewhere} />}
 			{pass.kind === 'none' && cardVehicle && (
-				<GateCard vehicle={cardVehicle} lists={lists} gateId={gateId} onTap={onTap} onClose={close} />
+				<GateCard vehicle={cardVehicle} lists={lists} gateId={gateId} onTap={onTap} onClose={() => show({})} />
 			)}
 			{pass.kind === 'none' && query !== '' && hits.length > 1 && <GateHits hits={hits} />}
 			{pass.kind === 'none' && query !== '' && hits.length === 0 && (

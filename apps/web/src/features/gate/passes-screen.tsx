@@ -107,18 +107,17 @@ function DayChoice({ lists, day, onDay }: Pick<PassesScreenProps, 'lists' | 'onD
 		[lists.vehicles],
 	);
 	return (
-		<div className={classes.choice}>
-			<PlainSelect<string>
-				label={texts.day}
-				value={day ?? ''}
-				data={[
-					{ value: '', label: texts.allDays },
-					...days.map((each) => ({ value: each, label: `${formatWeekday(each)} ${formatDay(each)}` })),
-				]}
-				allowDeselect={false}
-				onChange={(value) => onDay(days.find((each) => each === value))}
-			/>
-		</div>
+		<PlainSelect<string>
+			className={classes.choice}
+			label={texts.day}
+			value={day ?? ''}
+			data={[
+				{ value: '', label: texts.allDays },
+				...days.map((each) => ({ value: each, label: `${formatWeekday(each)} ${formatDay(each)}` })),
+			]}
+			allowDeselect={false}
+			onChange={(value) => onDay(days.find((each) => each === value))}
+		/>
 	);
 }
 

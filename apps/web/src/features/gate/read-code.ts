@@ -1,12 +1,12 @@
-import type { Decoded } from './decode-messages.ts';
+import type { Decoded } from './decode-worker.ts';
 
 /** The browser's BarcodeDetector, where it has one; TypeScript's DOM types lack it. */
-interface BrowserDetector {
-	detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
-}
-
 interface BrowserDetectorClass {
-	new (options: { readonly formats: readonly string[] }): BrowserDetector;
+	new (options: {
+		readonly formats: readonly string[];
+	}): {
+		detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
+	};
 	getSupportedFormats(): Promise<readonly string[]>;
 }
 

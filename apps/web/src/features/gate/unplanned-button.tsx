@@ -1,15 +1,16 @@
 import type { Vehicle } from '@crossload/contract';
 import { CHECKIN, DEPARTURE, festivalTimeOf } from '@crossload/domain';
 import { Button } from '@mantine/core';
-import { failureText, messageOf } from '../../api/errors.ts';
+import { messageOf } from '../../api/errors.ts';
 import { newKey } from '../../api/idempotency.ts';
 import { useRight } from '../../api/session.ts';
-import { type Unplanned, useMakeUnplanned, useUndoUnplanned } from '../../api/unplanned.ts';
+import { useMakeUnplanned, useUndoUnplanned } from '../../api/unplanned.ts';
 import { now } from '../../lib/now.ts';
 import { useConfirm } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/notify.tsx';
 import classes from './gate-card.module.css';
 import { GATE_TEXTS as texts } from './gate-texts.ts';
+import { notifyNoted } from './notify-noted.ts';
 import type { GateLists } from './use-gate-lists.ts';
 import { leaveQuestion } from './use-gate-tap.tsx';
 
@@ -36,11 +37,6 @@ export function UnplannedButton({ type, vehicle, lists, gateId }: UnplannedButto
 	const [confirm, dialog] = useConfirm();
 	if (!mayPlan) return null;
 	const { label, done, failed } = WORDS[type];
-	const takeBack = (unplanned: Unplanned) =>
-		void undo(unplanned).then(
-			() => notify.success(texts.undone),
-			(error: unknown) => notify.error(failureText(texts.undoFailed, error)),
-		);
 	const create = async () => {
 		if (gateId === null) return notify.warning(texts.chooseGateFirst);
 		const question = type === DEPARTURE ? leaveQuestion([vehicle], lists, gateId) : null;
@@ -48,12 +44,8 @@ export function UnplannedButton({ type, vehicle, lists, gateId }: UnplannedButto
 		if (question !== null && !(await confirm({ title, text: question, confirm: texts.depart }))) return;
 		const what = { id: vehicle.id, type, bandId: vehicle.band.id, positionId: gateId };
 		const unplanned = { ...what, key: newKey(), at: festivalTimeOf(now()) };
-		const onUndo = () => takeBack(unplanned);
 		try {
-			const outcome = await make(unplanned);
-			if (outcome === 'sent') notify.success(done, onUndo);
-			else if (outcome === 'stored') notify.info(texts.noted, { label: texts.undo, onClick: onUndo });
-			else notify.warning(texts.unstored);
+			notifyNoted(await make(unplanned), done, () => undo(unplanned));
 		} catch (error) {
 			notify.error(messageOf(error, failed));
 		}

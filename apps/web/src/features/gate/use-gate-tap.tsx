@@ -1,6 +1,6 @@
 import type { Activity, Vehicle } from '@crossload/contract';
 import { CHECKIN, exitCheckOf, isDeparture } from '@crossload/domain';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { useEndActivity } from '../../api/activities.ts';
 import { messageOf } from '../../api/errors.ts';
 import { cancel } from '../../api/sync/enqueue.ts';
@@ -28,23 +28,20 @@ export function useGateTap(lists: GateLists, gateId: number | null): [(due: Acti
 	const { mutateAsync: end } = useEndActivity();
 	const undoOf = useActivityUndo();
 	const offerOf = useBandHereOffer();
-	const tap = useCallback(
-		async (due: Activity) => {
-			const title = activityName(due);
-			const question = isDeparture(due.activityType) ? leaveQuestion(due.vehicles, lists, gateId) : null;
-			if (question !== null && !(await confirm({ title, text: question, confirm: texts.depart }))) return;
-			try {
-				const outcome = await end(due);
-				const offer = offerOf(due);
-				if (outcome === 'sent') notify.success(`${gateActionLabel(due)}: ${title}`, undoOf(due, 'end'), offer);
-				else if (outcome === 'stored') notify.info(texts.noted, undoUnsent(due, undoOf(due, 'end')));
-				else notify.warning(texts.unstored);
-			} catch (error) {
-				notify.error(messageOf(error, texts.tapFailed));
-			}
-		},
-		[confirm, end, undoOf, offerOf, lists, gateId],
-	);
+	const tap = async (due: Activity) => {
+		const title = activityName(due);
+		const question = isDeparture(due.activityType) ? leaveQuestion(due.vehicles, lists, gateId) : null;
+		if (question !== null && !(await confirm({ title, text: question, confirm: texts.depart }))) return;
+		try {
+			const outcome = await end(due);
+			const offer = offerOf(due);
+			if (outcome === 'sent') notify.success(`${gateActionLabel(due)}: ${title}`, undoOf(due, 'end'), offer);
+			else if (outcome === 'stored') notify.info(texts.noted, undoUnsent(due, undoOf(due, 'end')));
+			else notify.warning(texts.unstored);
+		} catch (error) {
+			notify.error(messageOf(error, texts.tapFailed));
+		}
+	};
 	return [tap, dialog];
 }
 

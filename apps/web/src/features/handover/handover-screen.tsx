@@ -2,11 +2,15 @@ import type { Activity, LoggedRevision } from '@crossload/contract';
 import { compareTimes, festivalTimeOf, type Instant } from '@crossload/domain';
 import { Button } from '@mantine/core';
 import { mdiPrinter } from '@mdi/js';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
+import { alertListQuery } from '../../api/alerts.ts';
 import { messageOf } from '../../api/errors.ts';
+import { teamFunctionListQuery } from '../../api/team-functions.ts';
 import { PhoneActivityRow } from '../../entities/activity/phone-activity-row.tsx';
 import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
-import { formatFull } from '../../lib/format.ts';
+import { PersonLink } from '../../entities/person/phone-link.tsx';
+import { formatFull, formatNear } from '../../lib/format.ts';
 import { useMinute } from '../../lib/now.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,12 +20,10 @@ import { ActivityLink } from '../activity/activity-link.tsx';
 import { ChangedThings } from '../changes/change-row.tsx';
 import { useChangeNames } from '../changes/use-change-names.ts';
 import type { Check } from '../checks/use-checks.ts';
+import { Radio } from '../team-function/members.tsx';
 import classes from './handover.module.css';
-import { Part } from './handover-part.tsx';
 import { HOURS_AHEAD, handedOver, handoverBegins, LOOKS_BACK, type LookBack, splitNotes } from './handover-parts.ts';
 import { HANDOVER_TEXTS as texts } from './handover-texts.ts';
-import { OnDuty } from './on-duty.tsx';
-import { OpenAlerts } from './open-alerts.tsx';
 import { useHappenedSince } from './use-happened-since.ts';
 
 interface HandoverScreenProps {
@@ -73,15 +75,14 @@ function LookBackChoice({ back, onChange }: { back: LookBack; onChange: (back: L
 		label: each === 'day' ? texts.morning : texts.hours(each),
 	}));
 	return (
-		<div className={classes.choice}>
-			<PlainSelect<string>
-				label={texts.since}
-				data={choices}
-				value={`${back}`}
-				allowDeselect={false}
-				onChange={(value) => onChange(LOOKS_BACK.find((each) => `${each}` === value) ?? back)}
-			/>
-		</div>
+		<PlainSelect<string>
+			className={classes.choice}
+			label={texts.since}
+			data={choices}
+			value={`${back}`}
+			allowDeselect={false}
+			onChange={(value) => onChange(LOOKS_BACK.find((each) => `${each}` === value) ?? back)}
+		/>
 	);
 }
 
@@ -116,5 +117,55 @@ function Happened({ since }: { since: Instant }) {
 			<Part title={texts.happened}>{others.map(lineOf)}</Part>
 			{isCut && <p className={classes.none}>{texts.cut}</p>}
 		</>
+	);
+}
+
+/** What needs somebody now, and who has taken it. */
+function OpenAlerts() {
+	const { data: alerts = [] } = useQuery(alertListQuery);
+	const now = useMinute();
+	return (
+		<Part title={texts.alerts}>
+			{alerts.map(({ id, since, text, taken }) => (
+				<li key={id} className={classes.line}>
+					{formatNear(since, now)} {text} {taken && <em>{texts.alertTaken(taken.by.name)}</em>}
+				</li>
+			))}
+		</Part>
+	);
+}
+
+/** The functions with who is on duty, their numbers by right, and their channels. */
+function OnDuty() {
+	const { data: functions = [] } = useQuery(teamFunctionListQuery);
+	return (
+		<Part title={texts.onDuty}>
+			{functions.map(({ id, name, radio, activeMembers }) => (
+				<li key={id} className={classes.line}>
+					<strong>{name}</strong>
+					<Radio radio={radio} />
+					{activeMembers.length === 0 && <span className={classes.none}>{texts.nobody}</span>}
+					{activeMembers.map((member) => (
+						<span key={member.id}>
+							<PersonLink name={member.name} tel={member.tel} isTelShown />
+						</span>
+					))}
+				</li>
+			))}
+		</Part>
+	);
+}
+
+/** A part of the page; one without anything says so: that nothing happened is worth knowing too. */
+function Part({ title, children }: { title: string; children: readonly ReactNode[] }) {
+	return (
+		<section aria-label={title} className={classes.part}>
+			<h2 className={classes.heading}>{title}</h2>
+			{children.length === 0 ? (
+				<p className={classes.none}>{texts.nothing}</p>
+			) : (
+				<ul className="plain-list">{children}</ul>
+			)}
+		</section>
 	);
 }

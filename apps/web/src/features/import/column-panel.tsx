@@ -1,10 +1,11 @@
-import { type Column, type Field, fieldsOf, REQUIRED_FIELDS } from '@crossload/spreadsheet';
+import { type Column, type EarlyRows, type Field, fieldsOf, REQUIRED_FIELDS } from '@crossload/spreadsheet';
 import { Button } from '@mantine/core';
+import { mdiAlertCircle } from '@mdi/js';
 import { memo, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PlainSelect } from '../../ui/plain-select.tsx';
 import classes from './column-panel.module.css';
-import { EarlyHint } from './early-hint.tsx';
 import { fieldLabel, IMPORT_TEXTS as texts } from './import-texts.ts';
 import type { FieldByColumn } from './mapping-memory.ts';
 import type { ReadHead } from './reader-messages.ts';
@@ -39,7 +40,7 @@ function Columns({ read, onMap }: { read: ReadHead; onMap: (mapping: FieldByColu
 	return (
 		<Panel
 			title={<Step number={2}>{texts.columns}</Step>}
-			action={<span className={classes.count}>{texts.recognised(mapped.size, columns.length)}</span>}
+			action={<span className="dim">{texts.recognised(mapped.size, columns.length)}</span>}
 		>
 			{missing.length > 0 && (
 				<p className={classes.missing}>{texts.missingFields(missing.map(fieldLabel).join(', '))}</p>
@@ -65,6 +66,31 @@ function Columns({ read, onMap }: { read: ReadHead; onMap: (mapping: FieldByColu
 	);
 }
 
+interface EarlyHintProps {
+	readonly early: EarlyRows;
+	/** Reads the days as calendar days from then on. */
+	readonly onCalendarDays: () => void;
+}
+
+/** Says on which date shows after midnight are assumed to be: offices write either day for them (IMP-03). */
+function EarlyHint({ early: { rows, lookLikeCalendarDays }, onCalendarDays }: EarlyHintProps) {
+	return (
+		<div className={classes.early} role="status" data-doubt={lookLikeCalendarDays || undefined}>
+			<p className="note">
+				{texts.early(rows)}
+				{lookLikeCalendarDays && (
+					<strong className={classes.doubt}>
+						<Icon path={mdiAlertCircle} /> {texts.earlyDoubt}
+					</strong>
+				)}
+			</p>
+			<Button variant="default" size="compact-md" onClick={onCalendarDays}>
+				{texts.calendarDays}
+			</Button>
+		</div>
+	);
+}
+
 interface MappedColumnProps {
 	readonly column: Column;
 	readonly fields: readonly Field[];
@@ -76,7 +102,7 @@ function MappedColumn({ column: { index, letter, header, samples }, fields, fiel
 	const name = header === '' ? letter : header.replace('\n', ' ');
 	return (
 		<li className={classes.column} data-open={field === null || undefined}>
-			<div className={classes.named}>
+			<div>
 				<div className={classes.name}>{name}</div>
 				<div className={classes.samples}>{samples.join(', ')}</div>
 			</div>

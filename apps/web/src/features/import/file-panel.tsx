@@ -35,7 +35,21 @@ export function FilePanel({ onOpen, failure, isReading, onCancel, opened }: File
 			<DropArea label={texts.dropArea} onDrop={handleDrop}>
 				{opened && <OpenedAs {...opened} />}
 				<p className="note">{opened ? texts.dropAnother : texts.dropFirst}</p>
-				<Choose onOpen={onOpen} />
+				<div className={classes.choose}>
+					<ChooseFile
+						label={texts.choose}
+						accept=".xlsx,.csv,.tsv,.txt,.json"
+						onChoose={(chosen) => onOpen({ name: chosen.name, file: chosen })}
+					/>
+					<Textarea
+						className={classes.paste}
+						aria-label={texts.paste}
+						placeholder={texts.paste}
+						rows={1}
+						value=""
+						onChange={({ currentTarget }) => onOpen(pastedCells(currentTarget.value))}
+					/>
+				</div>
 			</DropArea>
 			{failure !== null && <FileFailure message={failure} />}
 			{isReading && !opened && (
@@ -48,26 +62,6 @@ export function FilePanel({ onOpen, failure, isReading, onCancel, opened }: File
 				</p>
 			)}
 		</Panel>
-	);
-}
-
-function Choose({ onOpen }: Pick<FilePanelProps, 'onOpen'>) {
-	return (
-		<div className={classes.choose}>
-			<ChooseFile
-				label={texts.choose}
-				accept=".xlsx,.csv,.tsv,.txt,.json"
-				onChoose={(file) => onOpen({ name: file.name, file })}
-			/>
-			<Textarea
-				className={classes.paste}
-				aria-label={texts.paste}
-				placeholder={texts.paste}
-				rows={1}
-				value=""
-				onChange={({ currentTarget }) => onOpen(pastedCells(currentTarget.value))}
-			/>
-		</div>
 	);
 }
 

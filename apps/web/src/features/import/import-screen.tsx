@@ -28,19 +28,18 @@ export function ImportScreen({ kind }: { kind: ImportKindName | null }) {
 		return <OpenedImport key={file.opened.id} file={file.opened} kind={kind} onOpen={file.open} onClose={file.close} />;
 	}
 	return (
-		<PageFrame title={texts.title} actions={<FromLastYear />}>
+		<PageFrame
+			title={texts.title}
+			actions={
+				<Button variant="default" renderRoot={(slot) => <Link to="/carry-over" {...slot} />}>
+					{texts.fromLastYear}
+				</Button>
+			}
+		>
 			<div className={classes.fileOnly}>
 				<FilePanel onOpen={file.open} failure={failure} isReading={file.isPending} onCancel={file.close} />
 			</div>
 		</PageFrame>
-	);
-}
-
-function FromLastYear() {
-	return (
-		<Button variant="default" renderRoot={(slot) => <Link to="/carry-over" {...slot} />}>
-			{texts.fromLastYear}
-		</Button>
 	);
 }
 

@@ -11,12 +11,10 @@ import { Panel } from '../../ui/panel.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { STATE_LABELS, IMPORT_TEXTS as texts } from './import-texts.ts';
 import { NearNames } from './near-names.tsx';
-import { PhonePreview } from './phone-preview.tsx';
-import { previewColumns } from './preview-columns.tsx';
+import { PhonePreview, previewColumns } from './preview-columns.tsx';
 import classes from './preview-panel.module.css';
-import type { PreviewRow } from './preview-row.ts';
 import { flaggedFields, shownFields } from './preview-rows.ts';
-import type { ReadHead } from './reader-messages.ts';
+import type { PreviewRow, ReadHead } from './reader-messages.ts';
 import { Unreadable } from './spreadsheet-reader.ts';
 import { Step } from './step.tsx';
 import type { Import } from './use-import.ts';
@@ -48,7 +46,6 @@ export function PreviewPanel({ state }: { state: Import }) {
 	}
 	return (
 		<Panel
-			className={classes.panel}
 			title={<Step number={3}>{texts.preview}</Step>}
 			action={
 				<span role="status" className={classes.progress}>

@@ -2,8 +2,7 @@ import type { ImportChange, ImportResult } from '@crossload/contract';
 import { groupBy, parseUnknownName, rowKey } from '@crossload/domain';
 import { type Field, faultsOfRow, fieldsOf, type NamedFault, REQUIRED_FIELDS } from '@crossload/spreadsheet';
 import { fieldLabel } from './import-texts.ts';
-import type { PreviewRow } from './preview-row.ts';
-import type { PreviewHead, ReadSheet, SomeNames, UnknownName } from './reader-messages.ts';
+import type { PreviewHead, PreviewRow, ReadSheet, SomeNames, UnknownName } from './reader-messages.ts';
 
 /** The rows as the screen shows them: faults of what could not be read here are in the reader's words, which name the cell. */
 export function previewRows(read: ReadSheet, result: ImportResult): PreviewRow[] {

@@ -1,9 +1,8 @@
-import type { ImportKindName, ImportResult } from '@crossload/contract';
+import type { ImportChange, ImportKindName, ImportResult, ImportRowState } from '@crossload/contract';
 import type { UnknownKind } from '@crossload/domain';
-import type { Column, ReadRows } from '@crossload/spreadsheet';
+import type { Column, Field, ReadRows } from '@crossload/spreadsheet';
 import type { ImportChoice } from '../../api/import.ts';
 import type { FieldByColumn, MappingMemory } from './mapping-memory.ts';
-import type { PreviewRow } from './preview-row.ts';
 
 /** Requests to the worker. */
 export type ReaderRequest =
@@ -65,6 +64,16 @@ export interface UnknownName {
 	readonly name: string;
 	/** The band that a vehicle belongs to. */
 	readonly band: string | null;
+}
+
+/** What the import would do with one row, with what its file says. */
+export interface PreviewRow {
+	readonly row: number;
+	readonly state: ImportRowState;
+	readonly values: Readonly<Record<Field, unknown>>;
+	readonly changes: ReadonlyMap<Field, ImportChange>;
+	/** By field; of a day by the time that it is for. */
+	readonly faults: ReadonlyMap<Field, string>;
 }
 
 /** What an import would do, without its rows. */

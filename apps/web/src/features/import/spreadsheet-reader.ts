@@ -1,7 +1,9 @@
-import type { PreviewRow } from './preview-row.ts';
+import { IMPORT_BODY_LIMIT } from '@crossload/contract';
+import { IMPORT_TEXTS as texts } from './import-texts.ts';
 import type {
 	BodyChoice,
 	PreviewHead,
+	PreviewRow,
 	ReadChoice,
 	ReaderRequest,
 	ReaderResponse,
@@ -13,6 +15,14 @@ const READ_TIMEOUT = 10_000;
 
 /** The file cannot be read; the message is for people. */
 export class Unreadable extends Error {}
+
+/**
+ * Throws {@link Unreadable} for a request that the server would refuse: rows may be larger as JSON than in their file.
+ * The limit itself is refused too: `dryRun: false` is one byte longer than the `true` that is checked first.
+ */
+export function expectToFit({ size }: Pick<Blob, 'size'>): void {
+	if (size >= IMPORT_BODY_LIMIT) throw new Unreadable(texts.rowsTooLarge);
+}
 
 type OnChunk = (rows: readonly PreviewRow[]) => void;
 

@@ -6,11 +6,10 @@ import { useCallback, useState } from 'react';
 import { requestDryRun, type WrittenImport } from '../../api/import.ts';
 import { now } from '../../lib/now.ts';
 import { usePersisted } from '../../lib/persisted.ts';
-import { expectToFit } from './body-size.ts';
 import { type FieldByColumn, type MappingMemory, NO_MEMORY, parseMappingMemory, remember } from './mapping-memory.ts';
-import type { PreviewRow } from './preview-row.ts';
 import { conflictFields } from './preview-rows.ts';
-import type { PreviewHead, ReadHead } from './reader-messages.ts';
+import type { PreviewHead, PreviewRow, ReadHead } from './reader-messages.ts';
+import { expectToFit } from './spreadsheet-reader.ts';
 import type { OpenedFile } from './use-open-file.ts';
 
 /** The entity that a name of the file stands for, with its name here. */
@@ -46,11 +45,7 @@ export function useImport(file: OpenedFile, kind: ImportKindName | null) {
 	const [choices, setChoices] = useState({ ...INITIAL_CHOICES, kind });
 	const change = useCallback((changed: Partial<Choices>) => setChoices((current) => ({ ...current, ...changed })), []);
 	const take = useCallback(
-		({ row, changes }: PreviewRow) =>
-			setChoices((current) => ({
-				...current,
-				takes: { ...current.takes, [row]: conflictFields([...changes.values()]) },
-			})),
+		(row: PreviewRow) => setChoices((current) => ({ ...current, takes: { ...current.takes, ...takesOf([row]) } })),
 		[],
 	);
 	const [memory, setMemory] = usePersisted('importMappings', parseMappingMemory, NO_MEMORY);
@@ -69,7 +64,7 @@ export function useImport(file: OpenedFile, kind: ImportKindName | null) {
 		},
 		[read, change, setMemory],
 	);
-	const takeAll = (isTaken: boolean) => change({ takes: isTaken ? takesOfAll(dryRun.data?.rows ?? []) : {} });
+	const takeAll = (isTaken: boolean) => change({ takes: isTaken ? takesOf(dryRun.data?.rows ?? []) : {} });
 	const lastImport: LastImport | null = imported?.key === currentKey ? imported : null;
 	return { choices, change, map, take, takeAll, reading, read, write, dryRun, lastImport, noteImported };
 }
@@ -146,7 +141,7 @@ const UNCACHED = {
 	refetchOnReconnect: false,
 } as const;
 
-function takesOfAll(rows: readonly PreviewRow[]): Choices['takes'] {
+function takesOf(rows: readonly PreviewRow[]): Choices['takes'] {
 	const taken = rows.map(({ row, changes }) => [row, conflictFields([...changes.values()])] as const);
 	return Object.fromEntries(taken.filter(([, fields]) => fields.length > 0));
 }

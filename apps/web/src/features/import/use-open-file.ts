@@ -1,7 +1,6 @@
 import { MAX_FILE_BYTES } from '@crossload/spreadsheet';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { IMPORT_TEXTS as texts } from './import-texts.ts';
 import { SpreadsheetReader, Unreadable } from './spreadsheet-reader.ts';
 
@@ -48,16 +47,15 @@ export function useOpenFile() {
 
 /** Opens what is pasted anywhere on the screen but into a field. */
 export function usePaste(open: (source: Source) => void): void {
-	const handleSource = useStableHandler(open);
 	useEffect(() => {
 		const handlePaste = ({ clipboardData, target }: ClipboardEvent) => {
 			const isField = target instanceof HTMLElement && target.closest('input, textarea') !== null;
 			const source = isField ? null : sourceOf(clipboardData);
-			if (source) handleSource(source);
+			if (source) open(source);
 		};
 		document.addEventListener('paste', handlePaste);
 		return () => document.removeEventListener('paste', handlePaste);
-	}, [handleSource]);
+	}, [open]);
 }
 
 /** The file or the cells that were dropped or pasted; null where there is neither. */

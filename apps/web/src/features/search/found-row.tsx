@@ -1,16 +1,21 @@
 import type { Activity, Band, Person, Position, Stage, Vehicle } from '@crossload/contract';
 import { groupsOf } from '@crossload/contract';
-import { mdiMapMarkerOutline, mdiMusicNote, mdiPhone, mdiSteering, mdiTheater } from '@mdi/js';
+import { currentPositionActivity } from '@crossload/domain';
+import { mdiMapMarkerOutline, mdiMusicNote, mdiPhone, mdiSteering, mdiTheater, mdiTruckOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { PlannedTime } from '../../entities/activity/planned-time.tsx';
 import { StatusTiming } from '../../entities/activity/status-timing.tsx';
 import { TypeIcon } from '../../entities/activity/type-label.tsx';
+import { WhereaboutsLabel } from '../../entities/position/whereabouts.tsx';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
+import { TypeChip } from '../../entities/vehicle/type-chip.tsx';
+import { formatNear } from '../../lib/format.ts';
+import { useNow } from '../../lib/now.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { FoundLine } from './found-line.tsx';
-import { FoundVehicle } from './found-vehicle.tsx';
-import { Marked } from './marked.tsx';
-import { nameMarks, telMarks } from './marks.ts';
+import classes from './found-row.module.css';
+import { nameMarks, plateMarks, telMarks } from './marks.ts';
 import type { SearchEntry } from './search-entry.ts';
 import type { SearchQuery } from './search-query.ts';
 import { SEARCH_TEXTS as texts } from './search-texts.ts';
@@ -40,21 +45,39 @@ interface FoundProps<Row> {
 	query: SearchQuery | null;
 }
 
-/** A name with what was searched for marked, or as it is. */
-function Name({ name, query }: { name: string; query: SearchQuery | null }) {
-	return query ? <Marked pieces={nameMarks(name, query)} /> : name;
+interface MarkedProps {
+	text: string;
+	query: SearchQuery | null;
+	marks?: typeof nameMarks;
+}
+
+/** A text, by default a name, with what was searched for marked in it; as it is without a query. */
+function Marked({ text, query, marks = nameMarks }: MarkedProps) {
+	if (!query) return text;
+	return marks(text, query).map((piece) => {
+		if (!piece.isHit) return <span key={piece.at}>{piece.text}</span>;
+		return (
+			<mark key={piece.at} className={classes.hit}>
+				{piece.text}
+			</mark>
+		);
+	});
 }
 
 function Tel({ tel, query }: { tel: string | null; query: SearchQuery | null }) {
 	if (tel === null) return null;
-	return <span className="tabular">{query ? <Marked pieces={telMarks(tel, query)} /> : tel}</span>;
+	return (
+		<span className="tabular">
+			<Marked text={tel} query={query} marks={telMarks} />
+		</span>
+	);
 }
 
 function FoundBand({ row, query }: FoundProps<Band>) {
 	return (
 		<FoundLine
 			lead={<Icon path={mdiMusicNote} />}
-			title={<Name name={row.name} query={query} />}
+			title={<Marked text={row.name} query={query} />}
 			facts={
 				<>
 					{row.show && <PlannedTime planned={row.show} isQuiet />}
@@ -69,18 +92,58 @@ function FoundStage({ row, query }: FoundProps<Stage>) {
 	return (
 		<FoundLine
 			lead={<Icon path={mdiTheater} />}
-			title={<Name name={row.name} query={query} />}
+			title={<Marked text={row.name} query={query} />}
 			beside={texts.stageActivities}
 			facts={<StageChip stage={row} />}
 		/>
 	);
 }
 
+/** A vehicle by its plate: whose it is, where it stands and since when. */
+function FoundVehicle({ row, query }: FoundProps<Vehicle>) {
+	const { licence_plate: plate, band, name, type } = row;
+	const isPhone = useIsPhone();
+	const chip = <TypeChip type={type} />;
+	return (
+		<FoundLine
+			isPlate={plate !== null}
+			lead={
+				plate === null ? (
+					<Icon path={mdiTruckOutline} />
+				) : (
+					<span className={classes.plate}>
+						<Marked text={plate} query={query} marks={plateMarks} />
+					</span>
+				)
+			}
+			chip={!isPhone && chip}
+			title={<Marked text={band.name} query={query} />}
+			beside={<Marked text={name} query={query} />}
+			facts={
+				<>
+					{isPhone && chip}
+					<WhereaboutsLabel whereabouts={row} />
+					<Since vehicle={row} />
+				</>
+			}
+		/>
+	);
+}
+
+/** Since when it is where it is; nothing when nobody knows. */
+function Since({ vehicle }: { vehicle: Vehicle }) {
+	const current = currentPositionActivity(vehicle.activities);
+	const since = current?.end ?? current?.start ?? null;
+	const now = useNow();
+	if (since === null) return null;
+	return <span className={classes.since}>{texts.since(formatNear(since, now))}</span>;
+}
+
 function FoundDriver({ row, query }: FoundProps<Vehicle>) {
 	return (
 		<FoundLine
 			lead={<Icon path={mdiSteering} />}
-			title={<Name name={row.driver ?? texts.noDriver} query={query} />}
+			title={<Marked text={row.driver ?? texts.noDriver} query={query} />}
 			beside={`${row.band.name}, ${row.name}`}
 			facts={<Tel tel={row.driver_tel} query={query} />}
 		/>
@@ -91,7 +154,7 @@ function FoundPosition({ row, query }: FoundProps<Position>) {
 	return (
 		<FoundLine
 			lead={<Icon path={mdiMapMarkerOutline} />}
-			title={<Name name={row.name} query={query} />}
+			title={<Marked text={row.name} query={query} />}
 			beside={row.tag}
 			facts={texts.vehicles(row.vehicles.length)}
 		/>
@@ -102,7 +165,7 @@ function FoundPerson({ row, query }: FoundProps<Person>) {
 	return (
 		<FoundLine
 			lead={<Icon path={mdiPhone} />}
-			title={<Name name={row.name} query={query} />}
+			title={<Marked text={row.name} query={query} />}
 			beside={groupsOf(row).join(', ')}
 			facts={<Tel tel={row.tel} query={query} />}
 		/>
@@ -113,8 +176,8 @@ function FoundActivity({ row, query }: FoundProps<Activity>) {
 	return (
 		<FoundLine
 			lead={<TypeIcon type={row.activityType} />}
-			title={<Name name={row.activityType.name} query={query} />}
-			beside={row.band && <Name name={row.band.name} query={query} />}
+			title={<Marked text={row.activityType.name} query={query} />}
+			beside={row.band && <Marked text={row.band.name} query={query} />}
 			facts={
 				<>
 					<PlannedTime planned={row} isQuiet />

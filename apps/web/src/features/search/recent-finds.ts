@@ -1,4 +1,3 @@
-import { useCallback, useMemo } from 'react';
 import { useSession } from '../../api/session.ts';
 import { usePersisted } from '../../lib/persisted.ts';
 import { RECENT_FINDS } from '../../lib/personal-settings.ts';
@@ -26,13 +25,9 @@ const NO_FINDS: RecentFinds = { userId: 0, finds: [] };
 export function useRecentFinds() {
 	const userId = useSession()?.user.id ?? 0;
 	const [stored, setStored] = usePersisted(RECENT_FINDS, parseFinds, NO_FINDS);
-	const finds = useMemo(() => (stored.userId === userId ? stored.finds : []), [stored, userId]);
-	const addFind = useCallback(
-		(find: RecentFind) =>
-			setStored((current) => ({ userId, finds: withFind(current.userId === userId ? current.finds : [], find) })),
-		[setStored, userId],
-	);
-	return [finds, addFind] as const;
+	const findsIn = (all: RecentFinds) => (all.userId === userId ? all.finds : NO_FINDS.finds);
+	const addFind = (find: RecentFind) => setStored((current) => ({ userId, finds: withFind(findsIn(current), find) }));
+	return [findsIn(stored), addFind] as const;
 }
 
 /** The finds with one more in front, each thing once. */

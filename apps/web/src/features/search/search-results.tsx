@@ -15,19 +15,18 @@ export function SearchResults({ search, listId, activeIndex, onHover, onOpen }: 
 	const { query, entries, isLoading, typed } = search;
 	const groups = useVisibleFirst(search.groups);
 	const isEmpty = entries.length === 0;
-	const groupStarts = firstIndexes(groups);
 	return (
 		<div className={classes.results} data-empty={isEmpty || undefined}>
 			<div id={listId} role="listbox" aria-label={texts.results}>
-				{groups.map((group, groupIndex) => (
+				{groups.map((group) => (
 					// biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, no fieldsets
 					<div key={group.kind} role="group" aria-labelledby={`${listId}-${group.kind}`}>
 						<div id={`${listId}-${group.kind}`} className={classes.title} role="presentation">
 							{!query && <Icon path={mdiHistory} size={16} />}
 							{query ? KIND_TITLES[group.kind] : texts.recent}
 						</div>
-						{group.entries.map((entry, entryIndex) => {
-							const index = (groupStarts[groupIndex] ?? 0) + entryIndex;
+						{group.entries.map((entry) => {
+							const index = entries.indexOf(entry);
 							return (
 								<FoundLink
 									key={`${entry.kind}/${entry.id}`}
@@ -70,15 +69,5 @@ function useVisibleFirst(groups: readonly FoundGroup[]): readonly FoundGroup[] {
 		const first = entries.slice(0, Math.max(remaining, 0));
 		remaining -= entries.length;
 		return first.length > 0 ? [{ kind, entries: first }] : [];
-	});
-}
-
-/** The index of each group's first option among all options. */
-function firstIndexes(groups: readonly FoundGroup[]): number[] {
-	let next = 0;
-	return groups.map(({ entries }) => {
-		const start = next;
-		next += entries.length;
-		return start;
 	});
 }

@@ -1,3 +1,4 @@
+import type { ImportKindName } from '@crossload/contract';
 import { ActionIcon } from '@mantine/core';
 import { mdiDownload, mdiFileTableOutline } from '@mdi/js';
 import { failureText } from '../../api/errors.ts';
@@ -9,7 +10,31 @@ import { notify } from '../../ui/notify.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './setup.module.css';
 import { SETUP_TEXTS as texts } from './setup-texts.ts';
-import { START_FILES, type StartFile } from './start-file-columns.ts';
+
+/** A spreadsheet to begin with: nothing but a header row, with column names that the import recognises. */
+interface StartFile {
+	readonly kind: ImportKindName;
+	readonly name: string;
+	readonly format: ExportFormat;
+	readonly columns: readonly string[];
+}
+
+export const START_FILES: readonly StartFile[] = [
+	{
+		kind: 'running_order',
+		name: 'Running order',
+		format: 'xlsx',
+		columns: ['Band', 'Stage', 'Day', 'Start', 'End'],
+	},
+	{
+		kind: 'vehicles',
+		name: 'Vehicles',
+		format: 'xlsx',
+		columns: ['Band', 'Type', 'Name', 'Plate', 'Driver', 'Phone'],
+	},
+	{ kind: 'positions', name: 'Positions', format: ';', columns: ['Name', 'Slug', 'Tag', 'Capacity', 'Stage'] },
+	{ kind: 'persons', name: 'Persons', format: 'xlsx', columns: ['Name', 'Phone', 'Groups'] },
+];
 
 /** Spreadsheets with nothing but the columns that an import knows, for those who have none yet. */
 export function StartFiles() {
@@ -26,7 +51,7 @@ export function StartFiles() {
 
 function StartFileLine({ file }: { file: StartFile }) {
 	const { name, format, columns } = file;
-	const fileName = `${name}.${EXTENSIONS[format] ?? 'csv'}`;
+	const fileName = `${name}.${format === 'xlsx' ? 'xlsx' : 'csv'}`;
 	return (
 		<li className={classes.file}>
 			<Icon path={mdiFileTableOutline} size={20} />
@@ -46,8 +71,6 @@ function StartFileLine({ file }: { file: StartFile }) {
 		</li>
 	);
 }
-
-const EXTENSIONS: Partial<Record<ExportFormat, string>> = { xlsx: 'xlsx' };
 
 async function save({ name, format, columns }: StartFile): Promise<void> {
 	saveFile(await writeFile(name, { format, sheet: { name, rows: [columns] } }));

@@ -1,4 +1,4 @@
-import type { SetupStep, Stage } from '@crossload/contract';
+import type { ImportKindName, SetupStep, Stage } from '@crossload/contract';
 import { Button } from '@mantine/core';
 import {
 	mdiAccountGroupOutline,
@@ -11,12 +11,13 @@ import {
 	mdiTimelineClockOutline,
 	mdiTruckOutline,
 } from '@mdi/js';
+import { Link } from '@tanstack/react-router';
 import { StageChip } from '../../entities/stage/stage-chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { RenderLink } from '../../ui/link-slot.ts';
 import classes from './setup.module.css';
 import type { SetupCounts, StepState } from './setup-steps.ts';
 import { STEP_FACTS, STEP_TEXTS, STEP_TITLES, SETUP_TEXTS as texts } from './setup-texts.ts';
-import { changeLink, importLink, manualEntryLink, STEP_IMPORTS } from './step-links.tsx';
 
 const ICONS: Readonly<Record<SetupStep, string>> = {
 	running_order: mdiMusicNote,
@@ -116,3 +117,54 @@ function Actions({ step, state, isNext, counts, onLeaveOut }: Omit<StepRowProps,
 		</>
 	);
 }
+
+/** The import that brings the rows of a step; users can only be entered by hand. */
+const STEP_IMPORTS: Readonly<Partial<Record<SetupStep, ImportKindName>>> = {
+	running_order: 'running_order',
+	positions: 'positions',
+	vehicles: 'vehicles',
+	persons: 'persons',
+	templates: 'activities',
+};
+
+function importLink(kind: ImportKindName): RenderLink {
+	return (slot) => <Link to="/import" search={{ kind }} {...slot} />;
+}
+
+/** A link to where the rows of a step are entered by hand. */
+function manualEntryLink(step: SetupStep, counts: SetupCounts): { label: string; link: RenderLink } {
+	switch (step) {
+		case 'running_order':
+			return { label: texts.typeIn, link: runningOrderLink(counts) };
+		case 'positions':
+			return { label: texts.add, link: (slot) => <Link to="/position/add" {...slot} /> };
+		case 'vehicles':
+			return { label: texts.add, link: (slot) => <Link to="/vehicle/add/{-$contextBand}" {...slot} /> };
+		case 'templates':
+			return { label: texts.lookThrough, link: changeLink(step) };
+		default:
+			return { label: texts.add, link: changeLink(step) };
+	}
+}
+
+/** What is entered first: a band needs a stage, and a show needs a band. */
+function runningOrderLink({ stages, bands }: SetupCounts): RenderLink {
+	if (stages === 0) return (slot) => <Link to="/stages" {...slot} />;
+	if (bands === 0) return (slot) => <Link to="/band/add" {...slot} />;
+	return (slot) => <Link to="/activity/new/{-$context}/{-$contextId}" search={{ type: 'show' }} {...slot} />;
+}
+
+/** A link to the list of what a step is about. */
+function changeLink(step: SetupStep): RenderLink {
+	const to = LIST_PATHS[step];
+	return (slot) => <Link to={to} {...slot} />;
+}
+
+const LIST_PATHS = {
+	running_order: '/bands',
+	positions: '/positions',
+	vehicles: '/vehicles',
+	persons: '/persons',
+	templates: '/templates',
+	users: '/users',
+} as const satisfies Record<SetupStep, string>;

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useUndoRevision } from '../../api/changes.ts';
 import { failureText } from '../../api/errors.ts';
 import { readSetup, useInventFestival, useTakeInventedBack } from '../../api/setup.ts';
@@ -8,16 +7,10 @@ import { notify } from '../../ui/notify.tsx';
 import { useUndo } from '../changes/use-undo.ts';
 import { SETUP_TEXTS as texts } from './setup-texts.ts';
 
-/** Fills in the invented festival and removes it again. */
-export interface InventedFestival {
-	readonly fill: () => Promise<void>;
-	readonly takeBack: () => Promise<void>;
-	readonly isBusy: boolean;
-	/** The confirmation dialog, to be rendered by the caller. */
-	readonly question: ReactNode;
-}
+export type InventedFestival = ReturnType<typeof useInventedFestival>;
 
-export function useInventedFestival(): InventedFestival {
+/** Fills in the invented festival and removes it again; `question` is the dialog that asks, to be rendered by the caller. */
+export function useInventedFestival() {
 	const invent = useInventFestival();
 	const undoWithLaterChanges = useTakeInventedBack();
 	const undoRevision = useUndoRevision();

@@ -1,19 +1,33 @@
 import { LENGTHS, type NewShare } from '@crossload/contract';
 import { festivalDays } from '@crossload/domain';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, MultiSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useActivities } from '../../api/activities.ts';
+import { useQuery } from '@tanstack/react-query';
+import { activityTypesQuery, useActivities } from '../../api/activities.ts';
+import { bandListQuery } from '../../api/bands.ts';
+import { positionListQuery } from '../../api/positions.ts';
 import { useCreateShare } from '../../api/shares.ts';
+import { stageListQuery } from '../../api/stages.ts';
 import { useConnection } from '../../api/sync/connection.ts';
 import { formatDay } from '../../lib/format.ts';
 import { now } from '../../lib/now.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { NameField } from '../../ui/name-field.tsx';
 import { PlainSelect } from '../../ui/plain-select.tsx';
+import { SEARCHABLE } from '../../ui/searchable.ts';
 import type { Dialog } from '../../ui/use-dialog.ts';
-import { FilterFields } from './filter-fields.tsx';
 import { SHARE_TEXTS as texts } from './share-texts.ts';
-import { ALL_SHARED, ENDS, filtersOf, isOfOne, isSheet, SHARED, type ShareValues, shareBody } from './shared-things.ts';
+import {
+	ALL_SHARED,
+	ENDS,
+	type Filter,
+	filtersOf,
+	isOfOne,
+	isSheet,
+	SHARED,
+	type ShareValues,
+	shareBody,
+} from './shared-things.ts';
 
 interface ShareDialogProps {
 	dialog: Dialog<null>;
@@ -80,6 +94,44 @@ function ShareFields({ form }: { form: UseFormReturnType<ShareValues> }) {
 			/>
 		</>
 	);
+}
+
+interface FilterField {
+	readonly label: string;
+	/** What it means that nothing is chosen. */
+	readonly all: string;
+	readonly rows: readonly { readonly id: string | number; readonly name: string }[] | undefined;
+}
+
+/** What narrows a link; nothing chosen is all. */
+function FilterFields({ form }: { form: UseFormReturnType<ShareValues> }) {
+	const { data: stages } = useQuery(stageListQuery);
+	const { data: positions } = useQuery(positionListQuery);
+	const { data: bands } = useQuery(bandListQuery);
+	const { data: types } = useQuery(activityTypesQuery);
+	const { what } = form.values;
+	const fields: Readonly<Record<Filter, FilterField>> = {
+		stageIds: { label: texts.stages, all: texts.allStages, rows: stages },
+		positionIds: { label: texts.positions, all: texts.allPositions, rows: positions },
+		bandIds: { label: texts.bands, all: texts.allBands, rows: bands },
+		types: { label: texts.types, all: texts.allTypes, rows: types },
+	};
+	return filtersOf(what).map((filter) => {
+		const { label, all, rows = [] } = fields[filter];
+		return (
+			<MultiSelect<string | number>
+				key={filter}
+				label={label}
+				data={rows.map(({ id, name }) => ({ value: id, label: name }))}
+				{...SEARCHABLE}
+				hidePickedOptions
+				maxDropdownHeight={240}
+				{...(isOfOne(what) && { maxValues: 1 })}
+				{...(form.values[filter].length === 0 && !isOfOne(what) && { placeholder: all })}
+				{...form.getInputProps(filter)}
+			/>
+		);
+	});
 }
 
 const EMPTY: ShareValues = {

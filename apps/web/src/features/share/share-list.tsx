@@ -25,7 +25,15 @@ export function ShareList() {
 	const shares = useQuery(shareListQuery);
 	const dialog = useDialog<null>();
 	const made = useDialog<NewShare>();
-	const [onDelete, question] = useShareRemoval();
+	const { mutateAsync: send } = useRevokeShare();
+	const [onDelete, question] = useRowRemoval({
+		send,
+		// A link that was revoked does not come back: its address is a secret that nobody has any more.
+		announce: notifyDeleted,
+		ask: texts.askDelete,
+		done: texts.deleted,
+		failed: deleteFailed,
+	});
 	const columns = useShareColumns(onDelete);
 	const isPhone = useIsPhone();
 	return (
@@ -49,18 +57,6 @@ export function ShareList() {
 	);
 }
 
-function useShareRemoval() {
-	const { mutateAsync: send } = useRevokeShare();
-	// A link that was revoked does not come back: its address is a secret that nobody has any more.
-	return useRowRemoval({
-		send,
-		announce: notifyDeleted,
-		ask: texts.askDelete,
-		done: texts.deleted,
-		failed: deleteFailed,
-	});
-}
-
 const notifyDeleted = (message: string) => notify.success(message);
 
 const deleteFailed = failureTextOf(texts.deleteFailed);
@@ -81,7 +77,7 @@ function useShareColumns(onDelete: (share: Share) => void): Column<Share>[] {
 				id: 'last-used',
 				header: texts.lastUsed,
 				width: 160,
-				cell: ({ last_used_at }) => nearText(last_used_at, now) ?? texts.unused,
+				cell: ({ last_used_at }) => (last_used_at === null ? texts.unused : formatNear(last_used_at, now)),
 				sortBy: ({ last_used_at }) => last_used_at ?? '',
 			},
 			{
@@ -104,10 +100,6 @@ function useShareColumns(onDelete: (share: Share) => void): Column<Share>[] {
 		],
 		[now, onDelete],
 	);
-}
-
-function nearText(time: FestivalTime | null, now: Instant): string | null {
-	return time === null ? null : formatNear(time, now);
 }
 
 function endsText(time: FestivalTime | null, now: Instant): string {

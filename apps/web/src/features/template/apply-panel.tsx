@@ -1,18 +1,17 @@
-import type { Template } from '@crossload/contract';
-import { ALL_DAYS } from '@crossload/domain';
+import { MAX_BATCH_ENTRIES, type Template, type TemplatePreviewResult } from '@crossload/contract';
+import { ALL_DAYS, SEVERITIES } from '@crossload/domain';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBands } from '../../api/bands.ts';
 import { failureText } from '../../api/errors.ts';
 import { useConnection } from '../../api/sync/connection.ts';
+import { SeverityBadge } from '../../entities/finding/severity-badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { RenderLink } from '../../ui/link-slot.ts';
 import { PlainSelect } from '../../ui/plain-select.tsx';
 import { dayChoices, filterBands, NO_FILTERS, stageChoices } from '../band/band-filters.ts';
 import classes from './apply-panel.module.css';
 import { ApplyRow } from './apply-row.tsx';
-import { ApplySummary } from './apply-summary.tsx';
 import { APPLY_TEXTS as texts } from './template-texts.ts';
 import { type TemplateApply, useTemplateApply } from './use-template-apply.ts';
 
@@ -67,11 +66,6 @@ export function ApplyPanel({ template }: { template: Template }) {
 	);
 }
 
-/** A link to the board that shows the block of an activity. */
-function boardLink(block: number): RenderLink {
-	return (slot) => <Link to="/plan" search={{ by: 'bands', block }} {...slot} />;
-}
-
 function AllShown({ ids, apply: { chosen, choose } }: { ids: readonly number[]; apply: TemplateApply }) {
 	const count = ids.filter((id) => chosen.has(id)).length;
 	return (
@@ -87,7 +81,7 @@ function AllShown({ ids, apply: { chosen, choose } }: { ids: readonly number[]; 
 
 function Foot({ apply }: { apply: TemplateApply }) {
 	const isOffline = useConnection() === 'offline';
-	const { preview, failure, isOvertaken } = apply;
+	const { preview, failure, isOvertaken, firstCreatedId: block } = apply;
 	return (
 		<div className={classes.foot}>
 			{isOffline && <p role="status">{texts.offline}</p>}
@@ -102,8 +96,8 @@ function Foot({ apply }: { apply: TemplateApply }) {
 			)}
 			{isOvertaken && <p role="alert">{texts.overtaken}</p>}
 			{preview && !isOvertaken && <ApplySummary preview={preview} isTooLarge={apply.isTooLarge} />}
-			{apply.firstCreatedId !== null && apply.chosen.size === 0 && (
-				<Button variant="default" renderRoot={boardLink(apply.firstCreatedId)}>
+			{block !== null && apply.chosen.size === 0 && (
+				<Button variant="default" renderRoot={(slot) => <Link to="/plan" search={{ by: 'bands', block }} {...slot} />}>
 					{texts.seeOnBoard}
 				</Button>
 			)}
@@ -124,5 +118,34 @@ function ApplyButton({ apply, isOffline }: { apply: TemplateApply; isOffline: bo
 		>
 			{isOvertaken ? texts.lookAgain : texts.apply(bandCount)}
 		</Button>
+	);
+}
+
+/** How many findings are shown at most; the rest are counted. */
+const MAX_FINDINGS = 6;
+
+/** How many activities applying would make, and the findings that these would cause. */
+function ApplySummary({ preview, isTooLarge }: { preview: TemplatePreviewResult; isTooLarge: boolean }) {
+	const { create, skipped, findings } = preview;
+	const worstFirst = SEVERITIES.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
+	const shown = worstFirst.slice(0, MAX_FINDINGS);
+	return (
+		<>
+			<p role="status">
+				{isTooLarge ? texts.tooMany(MAX_BATCH_ENTRIES) : texts.summary(create.length, skipped.length)}{' '}
+				{findings.length === 0 && create.length > 0 && texts.clean}
+			</p>
+			{shown.length > 0 && (
+				<ul className={classes.findings} aria-label={texts.findings}>
+					{shown.map((finding) => (
+						<li key={finding.key} className={classes.finding}>
+							<SeverityBadge severity={finding.severity} />
+							<span>{finding.text}</span>
+						</li>
+					))}
+					{worstFirst.length > shown.length && <li>{texts.more(worstFirst.length - shown.length)}</li>}
+				</ul>
+			)}
+		</>
 	);
 }

@@ -7,19 +7,19 @@ import { activityTypesQuery } from '../../api/activities.ts';
 import { useConnection } from '../../api/sync/connection.ts';
 import { TypeLabel } from '../../entities/activity/type-label.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { isSameValue } from '../../ui/form/merge.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { moveItem } from './move-item.ts';
 import { StepRow } from './step-row.tsx';
 import classes from './template-steps.module.css';
 import { StepsHead } from './template-steps.tsx';
 import { TemplateStrip } from './template-strip.tsx';
 import { TEMPLATE_TEXTS as texts } from './template-texts.ts';
 import { emptyStep, sentStep } from './template-values.ts';
-import { useMovedStep } from './use-moved-step.ts';
-import { useStepOrder } from './use-step-order.ts';
+import { moveItem, useStepOrder } from './use-step-order.ts';
 import { type ChangeSteps, useStepsInPlace } from './use-steps-in-place.ts';
+import type { MoveStep } from './use-strip-drag.ts';
 
 /** The steps of a template as a strip and a table, both edited in place; each change is saved at once (TPL-04). */
 export function StepsInPlace({ template }: { template: Template }) {
@@ -28,15 +28,8 @@ export function StepsInPlace({ template }: { template: Template }) {
 	const [focused, setFocused] = useState<number | null>(null);
 	const changeStep = (index: number, changed: Partial<TemplateStep>) =>
 		change((present) => present.map((step, other) => (other === index ? { ...step, ...changed } : step)));
-	const onConflict = () => notify.error(texts.conflict);
-	const { shown, ...moving } = useMovedStep(steps, {
-		onMoved: (index, offset) => changeStep(index, { offset }),
-		onConflict,
-	});
-	const order = useStepOrder(steps, {
-		onMove: (from, to) => change((present) => moveItem(present, from, to)),
-		onConflict,
-	});
+	const { shown, ...moving } = useMovedStep(steps, (index, offset) => changeStep(index, { offset }));
+	const order = useStepOrder(steps, (from, to) => change((present) => moveItem(present, from, to)));
 	const body = useRef<HTMLTableSectionElement>(null);
 	const removedIndex = useFocusAfterRemoval(body, steps.length);
 	const remove = (index: number) => {
@@ -77,6 +70,33 @@ export function StepsInPlace({ template }: { template: Template }) {
 	);
 }
 
+/** A step that is being dragged: its index and its present offset, and the steps as they were when the drag began. */
+interface Drag {
+	readonly steps: readonly TemplateStep[];
+	readonly index: number;
+	readonly offset: number;
+}
+
+/**
+ * The steps as they are shown while one of them is dragged along the strip; it is saved when it is dropped, unless someone
+ * else has changed them meanwhile.
+ */
+function useMovedStep(steps: readonly TemplateStep[], onMoved: MoveStep) {
+	const [drag, setDrag] = useState<Drag | null>(null);
+	const validDrag = drag && isSameValue(drag.steps, steps) ? drag : null;
+	return {
+		shown: steps.map((step, index) => (validDrag?.index === index ? { ...step, offset: validDrag.offset } : step)),
+		onMove: (index: number, offset: number) =>
+			setDrag((present) => ({ index, offset, steps: present?.steps ?? steps })),
+		onDrop: () => {
+			if (validDrag) onMoved(validDrag.index, validDrag.offset);
+			else if (drag) notify.error(texts.conflict);
+			setDrag(null);
+		},
+		onCancel: () => setDrag(null),
+	};
+}
+
 /**
  * Keeps the focus in the table when a step is removed together with the button that removed it: the first button of the
  * row that follows gets it. Returns the ref in which the removed index is to be set.
@@ -114,7 +134,7 @@ function AddStep({ change, isDisabled }: { change: ChangeSteps; isDisabled: bool
 					</Menu.Item>
 				))}
 			</LazyMenu>
-			<span className={classes.quiet}>{texts.anchorHint}</span>
+			<span className="secondary">{texts.anchorHint}</span>
 		</div>
 	);
 }

@@ -8,7 +8,6 @@ import { NameField } from '../../ui/name-field.tsx';
 import { RowDialog } from '../../ui/row-dialog.tsx';
 import type { Dialog } from '../../ui/use-dialog.ts';
 import { useAnnounceSaved } from '../changes/use-announce-saved.ts';
-import classes from './steps-field.module.css';
 import { StepsField } from './steps-field.tsx';
 import { TEMPLATE_TEXTS as texts } from './template-texts.ts';
 import { bodyOf, faultsOf, type TemplateValues, valuesOf } from './template-values.ts';
@@ -16,15 +15,14 @@ import { bodyOf, faultsOf, type TemplateValues, valuesOf } from './template-valu
 export interface TemplateDialogProps {
 	dialog: Dialog<Template | null>;
 	/** What a new template begins with. */
-	initial?: Pick<Template, 'name' | 'steps'>;
+	initial?: Pick<Template, 'name' | 'steps'> | undefined;
 	/** Said above its steps. */
 	note?: ReactNode;
 	onDelete: (template: Template) => void;
-	onSaved?: () => void;
 }
 
 /** The form of a template: its name and its steps. */
-export function TemplateDialogContent({ dialog, initial, note, onDelete, onSaved }: TemplateDialogProps) {
+export function TemplateDialogContent({ dialog, initial, note, onDelete }: TemplateDialogProps) {
 	const { mutateAsync: send } = useSaveTemplate();
 	const announce = useAnnounceSaved();
 	return (
@@ -32,7 +30,6 @@ export function TemplateDialogContent({ dialog, initial, note, onDelete, onSaved
 			dialog={dialog}
 			size="wide"
 			onDelete={onDelete}
-			{...(onSaved && { onSaved })}
 			isOffline={useConnection() === 'offline'}
 			texts={texts}
 			valuesOf={(template) => valuesOf(template ?? initial ?? null)}
@@ -45,7 +42,7 @@ export function TemplateDialogContent({ dialog, initial, note, onDelete, onSaved
 				<>
 					<NameField label={texts.name} {...form.getInputProps('name')} />
 					{note && (
-						<p className={classes.note} role="note">
+						<p className="note" role="note">
 							{note}
 						</p>
 					)}

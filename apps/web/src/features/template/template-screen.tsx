@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { templateListQuery, useRemoveTemplate } from '../../api/plan/templates.ts';
 import { useRight } from '../../api/session.ts';
-import { useScreen } from '../../lib/use-media.ts';
+import { useIsPhone, useScreen } from '../../lib/use-media.ts';
 import { AddButton } from '../../ui/add-buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -27,11 +27,10 @@ export function TemplateScreen() {
 	const { data: templates, isLoadingError, refetch } = useQuery(templateListQuery);
 	const [chosenId, choose] = useState<number | null>(null);
 	const dialog = useDialog<Template | null>();
-	const copyDialog = useDialog<Template | null>();
-	const [original, setOriginal] = useState<Template | null>(null);
-	const copy = (template: Template) => {
-		setOriginal(template);
-		copyDialog.open(null);
+	const [initial, setInitial] = useState<Pick<Template, 'name' | 'steps'>>();
+	const add = (from?: Template) => {
+		setInitial(from && { name: texts.copyOf(from.name), steps: from.steps });
+		dialog.open(null);
 	};
 	const { mutateAsync: send } = useRemoveTemplate();
 	const [onDelete, question] = useUndoableRemoval<Template>(send, texts);
@@ -41,24 +40,17 @@ export function TemplateScreen() {
 		<PageFrame
 			title={texts.title}
 			count={templates?.length}
-			actions={mayEdit && <AddButton label={texts.add} onClick={() => dialog.open(null)} />}
+			actions={mayEdit && <AddButton label={texts.add} onClick={() => add()} />}
 		>
 			{!templates && <ListPlaceholder failure={isLoadingError ? texts.loadFailed : null} retry={refetch} count={6} />}
 			{templates && !shown && <EmptyState text={texts.empty} />}
 			{templates && shown && (
 				<div className={classes.columns}>
 					<TemplateList templates={templates} shown={shown} onChoose={choose} />
-					<TemplateView template={shown} dialog={dialog} onCopy={copy} onDelete={onDelete} />
+					<TemplateView template={shown} dialog={dialog} onCopy={add} onDelete={onDelete} />
 				</div>
 			)}
-			<TemplateDialog dialog={dialog} onDelete={onDelete} />
-			{original && (
-				<TemplateDialog
-					dialog={copyDialog}
-					initial={{ name: texts.copyOf(original.name), steps: original.steps }}
-					onDelete={onDelete}
-				/>
-			)}
+			<TemplateDialog dialog={dialog} initial={initial} onDelete={onDelete} />
 			{question}
 		</PageFrame>
 	);
@@ -100,38 +92,16 @@ function TemplateView({ template, dialog, onCopy, onDelete }: TemplateViewProps)
 	const mayEdit = useRight('stage:write');
 	const mayApply = useRight('activity:write');
 	const screen = useScreen();
-	const buttonProps = { variant: 'subtle', color: 'gray', size: screen === 'phone' ? 44 : 36 } as const;
 	return (
 		<>
-			<section className={classes.template} aria-label={template.name}>
+			<section aria-label={template.name}>
 				<div className={classes.head}>
 					<h2 className={classes.name}>{template.name}</h2>
 					{mayEdit && (
 						<>
-							<ActionIcon
-								{...buttonProps}
-								aria-label={texts.edit}
-								{...withTooltip(texts.edit)}
-								onClick={() => dialog.open(template)}
-							>
-								<Icon path={mdiPencilOutline} size={20} />
-							</ActionIcon>
-							<ActionIcon
-								{...buttonProps}
-								aria-label={texts.copy}
-								{...withTooltip(texts.copy)}
-								onClick={() => onCopy(template)}
-							>
-								<Icon path={mdiContentCopy} size={20} />
-							</ActionIcon>
-							<ActionIcon
-								{...buttonProps}
-								aria-label={texts.delete}
-								{...withTooltip(texts.delete)}
-								onClick={() => onDelete(template)}
-							>
-								<Icon path={mdiDeleteOutline} size={20} />
-							</ActionIcon>
+							<HeadButton label={texts.edit} icon={mdiPencilOutline} onClick={() => dialog.open(template)} />
+							<HeadButton label={texts.copy} icon={mdiContentCopy} onClick={() => onCopy(template)} />
+							<HeadButton label={texts.delete} icon={mdiDeleteOutline} onClick={() => onDelete(template)} />
 						</>
 					)}
 				</div>
@@ -146,5 +116,14 @@ function TemplateView({ template, dialog, onCopy, onDelete }: TemplateViewProps)
 			</section>
 			{mayApply && <ApplyPanel key={template.id} template={template} />}
 		</>
+	);
+}
+
+function HeadButton({ label, icon, onClick }: { label: string; icon: string; onClick: () => void }) {
+	const size = useIsPhone() ? 44 : 36;
+	return (
+		<ActionIcon variant="subtle" color="gray" size={size} aria-label={label} {...withTooltip(label)} onClick={onClick}>
+			<Icon path={icon} size={20} />
+		</ActionIcon>
 	);
 }

@@ -1,7 +1,8 @@
 import type { TemplateStep } from '@crossload/contract';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { isSameValue } from '../../ui/form/merge.ts';
-import { moveItem } from './move-item.ts';
+import { notify } from '../../ui/notify.tsx';
+import { TEMPLATE_TEXTS as texts } from './template-texts.ts';
 
 /** A row that is being dragged: its old and its new index, and the steps as they were when the drag began. */
 interface Drag {
@@ -12,10 +13,10 @@ interface Drag {
 
 /**
  * Reorders the rows of a table by their handles: dragged, or moved with the arrow keys. `onMove` gets the old and the new
- * index of a row; what `handlersOf` returns for an index belongs on the handle of that row. `onConflict` is called when
- * someone else has changed the steps by the time that one is dropped.
+ * index of a row, unless someone else has changed the steps by the time that it is dropped; what `handlersOf` returns for
+ * an index belongs on the handle of that row.
  */
-export function useStepOrder(steps: readonly TemplateStep[], { onMove, onConflict }: StepOrderHandlers) {
+export function useStepOrder(steps: readonly TemplateStep[], onMove: (from: number, to: number) => void) {
 	const [drag, setDrag] = useState<Drag | null>(null);
 	const validDrag = drag && isSameValue(drag.steps, steps) ? drag : null;
 	const handlersOf = (index: number) => ({
@@ -28,7 +29,7 @@ export function useStepOrder(steps: readonly TemplateStep[], { onMove, onConflic
 			if (validDrag) setDrag({ ...validDrag, to: rowIndexAt(rowsOf(currentTarget), clientY) });
 		},
 		onPointerUp: () => {
-			if (drag && !validDrag) onConflict();
+			if (drag && !validDrag) notify.error(texts.conflict);
 			if (validDrag && validDrag.to !== validDrag.from) onMove(validDrag.from, validDrag.to);
 			setDrag(null);
 		},
@@ -53,11 +54,6 @@ export function useStepOrder(steps: readonly TemplateStep[], { onMove, onConflic
 	};
 }
 
-interface StepOrderHandlers {
-	readonly onMove: (from: number, to: number) => void;
-	readonly onConflict: () => void;
-}
-
 const ARROWS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 function rowsOf(handle: HTMLElement): readonly HTMLElement[] {
@@ -68,4 +64,10 @@ function rowsOf(handle: HTMLElement): readonly HTMLElement[] {
 function rowIndexAt(rows: readonly HTMLElement[], clientY: number): number {
 	const index = rows.findIndex((row) => clientY < row.getBoundingClientRect().bottom);
 	return index === -1 ? rows.length - 1 : index;
+}
+
+/** The list with the item at `from` moved to `to`; the others keep their order. Unchanged without such an item. */
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+	const item = items[from];
+	return item === undefined ? items : items.toSpliced(from, 1).toSpliced(to, 0, item);
 }

@@ -1,5 +1,5 @@
 import type { Template, TemplateStep } from '@crossload/contract';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { saveFailureText } from '../../api/errors.ts';
 import { useSaveTemplate } from '../../api/plan/templates.ts';
 import { isSameValue } from '../../ui/form/merge.ts';
@@ -24,27 +24,22 @@ export function useStepsInPlace({ id, ...saved }: Template): { steps: Steps; cha
 	const savedVersion = useRef(0);
 	const lastSave = useRef<Promise<void>>(Promise.resolve());
 
-	const change = useCallback<ChangeSteps>(
-		(changeSteps) => {
-			const next = [...changeSteps(steps)];
-			if (isSameValue(next, steps)) return;
-			setOptimistic({ steps: next, baseVersion: version, version: null });
-			const save = async () => {
-				try {
-					const response = await send(saveOf(id, { steps: next }, Math.max(version, savedVersion.current)));
-					savedVersion.current = response.body.version;
-					setOptimistic((present) =>
-						present?.steps === next ? { ...present, version: savedVersion.current } : present,
-					);
-					announce(texts.updated, response);
-				} catch (error) {
-					setOptimistic(null);
-					notify.error(saveFailureText({ conflict: texts.conflict, failed: texts.saveFailed }, error));
-				}
-			};
-			lastSave.current = lastSave.current.then(save);
-		},
-		[steps, id, version, send, announce],
-	);
+	const change: ChangeSteps = (changeSteps) => {
+		const next = [...changeSteps(steps)];
+		if (isSameValue(next, steps)) return;
+		setOptimistic({ steps: next, baseVersion: version, version: null });
+		const save = async () => {
+			try {
+				const response = await send(saveOf(id, { steps: next }, Math.max(version, savedVersion.current)));
+				savedVersion.current = response.body.version;
+				setOptimistic((present) => (present?.steps === next ? { ...present, version: savedVersion.current } : present));
+				announce(texts.updated, response);
+			} catch (error) {
+				setOptimistic(null);
+				notify.error(saveFailureText({ conflict: texts.conflict, failed: texts.saveFailed }, error));
+			}
+		};
+		lastSave.current = lastSave.current.then(save);
+	};
 	return { steps, change };
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectToFit } from './body-size.ts';
-import { Unreadable } from './spreadsheet-reader.ts';
+import { expectToFit, Unreadable } from './spreadsheet-reader.ts';
 
 const LIMIT = 5 * 1024 * 1024;
 

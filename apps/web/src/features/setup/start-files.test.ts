@@ -1,6 +1,6 @@
 import { findTable, guessKind, guessMapping } from '@crossload/spreadsheet';
 import { expect, test } from 'vitest';
-import { START_FILES } from './start-file-columns.ts';
+import { START_FILES } from './start-files.tsx';
 
 test.each(START_FILES)(
 	'IMP-09 IMP-03 an import knows the file $name and all of its columns',

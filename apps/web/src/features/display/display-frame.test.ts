@@ -1,6 +1,6 @@
 import { later, MINUTE, toInstant } from '@crossload/domain';
 import { expect, test } from 'vitest';
-import { shiftAt } from './burn-in.ts';
+import { shiftAt } from './display-frame.tsx';
 
 const START = toInstant(Date.UTC(2026, 7, 22, 15, 30));
 const shifts = Array.from({ length: 25 }, (_, minute) => shiftAt(later(START, minute * MINUTE)));

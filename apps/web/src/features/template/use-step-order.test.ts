@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveItem } from './move-item.ts';
+import { moveItem } from './use-step-order.ts';
 
 const LETTERS = ['a', 'b', 'c', 'd'];
 
