@@ -78,12 +78,18 @@ test('REL-31 a transaction that cannot be serialised is tried again until it can
 		failures += 1;
 		return true;
 	};
+	let readers = 0;
+	const twoHaveRead = Promise.withResolvers<void>();
 	const countUp = () =>
 		database.db
 			.transaction()
 			.setIsolationLevel('serializable')
 			.execute(async (trx) => {
 				const { name } = await trx.selectFrom('stage').select('name').executeTakeFirstOrThrow();
+				readers += 1;
+				if (readers === 2) twoHaveRead.resolve();
+				// Both of two that have read the same cannot write: one after the other, no transaction would fail.
+				await twoHaveRead.promise;
 				await trx
 					.updateTable('stage')
 					.set({ name: String(Number(name) + 1) })
