@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { handleClick, handlePointerDown, handlePointerMove, handlePointerUp } from './use-board-pointer.ts';
+import {
+	handleClick,
+	handlePointerCancel,
+	handlePointerDown,
+	handlePointerMove,
+	handlePointerUp,
+} from './use-board-pointer.ts';
 
 class FakeElement {
 	readonly dataset = { block: '1' };
@@ -81,6 +87,17 @@ function clickBy(pointerType: 'mouse' | 'touch' | '') {
 	const event = { target: new FakeElement(), detail, nativeEvent: { pointerType }, preventDefault, stopPropagation };
 	return event as unknown as Parameters<typeof handleClick>[1] & { preventDefault: typeof preventDefault };
 }
+
+test('BRD-04 a second finger that the browser takes away does not drop what the first one drags, the first one does', () => {
+	const { context } = touchedBoard();
+	const cancel = vi.fn();
+	const drag = { phase: 'moving', from: { x: 0, y: 0, minute: 60, lane: 7 } };
+	const dragging = { ...context, move: { ...context.move, drag, cancel } } as unknown as Context;
+	handlePointerCancel(dragging, { isPrimary: false } as Event);
+	expect(cancel).not.toHaveBeenCalled();
+	handlePointerCancel(dragging, { isPrimary: true } as Event);
+	expect(cancel).toHaveBeenCalledOnce();
+});
 
 test('BRD-05 Enter opens a block also after a drag by touch, which no click event follows', () => {
 	const { context } = touchedBoard();

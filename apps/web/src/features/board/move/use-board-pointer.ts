@@ -47,11 +47,7 @@ export function useBoardPointer(props: PointerProps) {
 		onPointerDown: (event: PointerEvent<HTMLElement>) => handlePointerDown(context, event),
 		onPointerMove: (event: PointerEvent<HTMLElement>) => handlePointerMove(context, event),
 		onPointerUp: (event: PointerEvent<HTMLElement>) => handlePointerUp(context, event),
-		onPointerCancel: () => {
-			clearTimeout(touchTimer.current);
-			endPress(context);
-			if (move.drag.phase === 'moving' && move.drag.from !== null) move.cancel();
-		},
+		onPointerCancel: (event: PointerEvent<HTMLElement>) => handlePointerCancel(context, event),
 		onClickCapture: (event: MouseEvent<HTMLElement>) => handleClick(context, event),
 		// A long touch drags: it opens no menu.
 		onContextMenu: (event: MouseEvent) => move.drag.phase === 'moving' && event.preventDefault(),
@@ -159,6 +155,15 @@ export function handlePointerUp(
 	if (selection.isFraming) hasDragged.current = selection.endFrame();
 	if (move.drag.phase === 'pressed') move.cancel();
 	else if (move.drag.phase === 'moving' && move.drag.from !== null) move.drop();
+}
+
+/** The browser takes the pointer away, to scroll, or where the device takes a palm for a finger. */
+export function handlePointerCancel(context: PointerContext, event: PointerEvent): void {
+	const { move, touchTimer } = context;
+	if (!event.isPrimary) return;
+	clearTimeout(touchTimer.current);
+	endPress(context);
+	if (move.drag.phase === 'moving' && move.drag.from !== null) move.cancel();
 }
 
 /** Ignores the click event that follows a drag; a click with Shift selects. */
