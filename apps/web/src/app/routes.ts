@@ -5,6 +5,7 @@ import { readGateSearch, readLoginSearch, readPassesSearch, readPlanSearch, redi
 import { getParentRoute, rootRoute } from './root-route.ts';
 
 /** The login, what is about the whole festival, the screens for those who do not sit at a desk (ON-SITE.md), and paper (IN-AND-OUT, SHEET). */
+// A constant of its own: written straight into the tree, TypeScript would lose the types of what addresses ask for.
 const MAIN_ROUTES = [
 	createRoute({
 		getParentRoute,

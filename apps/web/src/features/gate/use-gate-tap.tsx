@@ -53,7 +53,7 @@ function undoUnsent({ id }: Activity, undoSent: (() => void) | undefined) {
 		cancel(entry);
 		notify.success(texts.undone);
 	};
-	return { label: 'Undo', onClick };
+	return { label: texts.undo, onClick };
 }
 
 /** What to ask before these vehicles leave: what is open, and where they still count as standing; null for nothing. */
